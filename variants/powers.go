@@ -34,7 +34,7 @@ type powerFile struct {
 	Color     string            `json:"color"`   // "#1f2a44"; "" leaves it to the theme
 }
 
-// readVariant reads variant.json and returns the ids of the set-ups.
+// readVariant reads variant.json and returns the ids of the setups.
 func (l *loader) readVariant() []string {
 	const name = "variant.json"
 	var file variantFile

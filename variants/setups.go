@@ -4,7 +4,7 @@ import (
 	"entente/engine"
 )
 
-// setupFile is a file in setups/; its name is the id of the set-up.
+// setupFile is a file in setups/; its name is the id of the setup.
 type setupFile struct {
 	Year     int16         `json:"year"`
 	Victory  uint8         `json:"victory"`   // 0: as the variant says
@@ -21,7 +21,7 @@ type closingFile struct {
 	Until     string `json:"until"`
 }
 
-// readSetups reads the set-ups with the given ids, in this order.
+// readSetups reads the setups with the given ids, in this order.
 func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
 	v := l.variant
 	centers := 0
@@ -50,7 +50,7 @@ func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
 	}
 }
 
-// checkVictory finds set-ups in which somebody has won before the game begins.
+// checkVictory finds setups in which somebody has won before the game begins.
 func (l *loader) checkVictory(name string, s *engine.Setup) {
 	need := int(s.Victory)
 	if need == 0 {

@@ -13,22 +13,22 @@ import (
 	"time"
 )
 
-// worthwhile is how many bytes must have been used before it pays to look for what can be given back.
+// worthwhile is how many bytes must have been used before it pays to look for memory to return.
 const worthwhile = 4 << 20
 
 // releaser returns unused memory to the system while the program is idle. The zero releaser is ready.
 type releaser struct {
-	last  time.Time // what was used last when it gave
-	used  uint64    // bytes, by the program so far
-	pages []pages   // of files that are only read
+	last  time.Time // when the program had last been used at the last release
+	used  uint64    // bytes that the program had allocated by then
+	pages []pages   // of read-only files
 }
 
-// pages are a part of the memory: the addresses from one up to another.
+// pages is a range of addresses, from inclusive and to exclusive.
 type pages struct{ from, to uintptr }
 
-// give returns the memory of pictures that nobody shows any more, and the pages of code that ran once, such as the compiler in
-// the software renderer: those come again from their files when they are needed. last is when the program was used last:
-// once it has given for that it does nothing unless much has been done meanwhile.
+// give releases the memory of pictures that are no longer shown, and pages of code that ran only once, such as the compiler in the
+// software renderer; the system reads them from their files again when they are needed. last is when the program was last used.
+// After a release, give does nothing for the same last unless much memory has been used since.
 func (g *releaser) give(last time.Time) {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
@@ -43,18 +43,18 @@ func (g *releaser) give(last time.Time) {
 		g.pages = readOnly()
 	}
 	for _, p := range g.pages {
-		_, _, _ = syscall.Syscall(syscall.SYS_MADVISE, p.from, p.to-p.from, syscall.MADV_DONTNEED) // what cannot be given stays
+		_, _, _ = syscall.Syscall(syscall.SYS_MADVISE, p.from, p.to-p.from, syscall.MADV_DONTNEED) // pages that cannot be released stay
 	}
 }
 
-// readOnly returns the parts of the memory that are the same as in a file and cannot be written.
+// readOnly returns the memory that is mapped from files and cannot be written.
 func readOnly() (list []pages) {
 	file, err := os.Open("/proc/self/smaps")
 	if err != nil {
 		return nil
 	}
 	defer file.Close()
-	var part pages // that the lines are about; none that can be given back: the zero value
+	var part pages // the range that the lines describe; zero if it cannot be released
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		line := lines.Text()
 		if value, found := strings.CutPrefix(line, "Anonymous:"); found {

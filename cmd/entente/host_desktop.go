@@ -18,26 +18,26 @@ import (
 	"entente/ui/sound"
 )
 
-// garbageAtStart is how much garbage there may be before it is collected, in percent of what is used: pictures of the whole map come and go
-// with every zoom, and it is less memory for a little more work.
+// garbageAtStart is the garbage collection target in percent. Pictures of the whole map come and go with every zoom, so a low target
+// saves memory for a little more work.
 const garbageAtStart = 50
 
-// host returns where the program runs: on a desktop.
+// host describes where the program runs: on a desktop.
 func host() page.Host { return page.Host{} }
 
-// elsewhere returns by what means orders come from elsewhere.
+// elsewhere returns the ways in which remote orders reach the program.
 func elsewhere(kit *vector.Kit) (ui.Post, ui.Pages) {
 	p := phones.New(kit, assets.FS)
 	return p, p
 }
 
-// audience reports whether this is a second window alone, and shows it: on a desktop it never is.
+// audience shows only the second window if this process is for that alone. On a desktop it never is.
 func audience(fyne.App, ui.Options) (done bool, err error) { return false, nil }
 
-// attend lets the host reach the window: on a desktop it does by the toolkit.
-func attend(*ui.Window) {}
+// connectPage connects the host to the window. On a desktop the toolkit does that.
+func connectPage(*ui.Window) {}
 
-// remember keeps what is set beside the copies of games. What it returns writes what is still to be written.
+// remember stores settings beside the safety copies of games. flush writes the settings that are not written yet.
 func remember(program fyne.App) (flush func()) {
 	if folder := stateFolder(); folder != "" {
 		return prefs.Keep(program, filepath.Join(folder, "settings.json"), func(err error) { log.Println(err) })
@@ -45,10 +45,10 @@ func remember(program fyne.App) (flush func()) {
 	return func() {}
 }
 
-// bell returns what rings the bell.
+// bell returns a function that rings the bell.
 func bell(problem func(error)) func(int) { return sound.New(problem).Ring }
 
-// stateFolder is where copies of running games are kept, "" if the system names no place for it.
+// stateFolder returns the folder for safety copies of games, "" if the system has no place for it.
 func stateFolder() string {
 	folder, err := os.UserConfigDir()
 	if err != nil {

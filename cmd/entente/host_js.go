@@ -18,11 +18,11 @@ import (
 	"entente/ui/post/pages"
 )
 
-// How much garbage there may be before it is collected, in percent of what is used: where nothing else runs meanwhile, that is what the first
-// picture would wait for.
+// Garbage collection targets in percent, at the start and later. In a browser the program is a single thread, so the first picture
+// would wait for a collection.
 const garbageAtStart, garbage = 400, 100
 
-// keys are those that belong to the browser. The page hands them to it, and no command of ours has them.
+// keys returns the key combinations that belong to the browser: no command uses them, and the page passes them on.
 func keys() []string {
 	return []string{
 		"Ctrl+T", "Ctrl+N", "Ctrl+W", "Ctrl+Shift+T", "Ctrl+Shift+N", "Ctrl+Shift+W", "Ctrl+Q", "Ctrl+Tab", "Ctrl+Shift+Tab", "Alt+F4",
@@ -32,34 +32,34 @@ func keys() []string {
 	}
 }
 
-// leaveKeys leaves them to the browser.
+// leaveKeys makes the page pass these keys on to the browser.
 func leaveKeys() {
 	set := js.Global().Get("Set").New()
 	for _, key := range keys() {
 		set.Call("add", key)
 	}
-	door().Set("keys", set)
+	pageAPI().Set("keys", set)
 }
 
-// door is the page around the program (scripts/tools/web/page/page.js).
-func door() js.Value { return js.Global().Get("entente") }
+// pageAPI is the page around the program (scripts/tools/web/page/page.js).
+func pageAPI() js.Value { return js.Global().Get("entente") }
 
-// elsewhere returns by what means orders come from elsewhere: by mail alone, as no page in a browser can be a server.
+// elsewhere returns the ways in which remote orders reach the program: only mail, because a page in a browser cannot be a server.
 func elsewhere(*vector.Kit) (ui.Post, ui.Pages) { return nil, site{pages.NewSite(assets.FS)} }
 
-// site makes pages of what lies beside the program.
+// site makes pages from the files beside the program.
 type site struct{ *pages.Site }
 
 // Archive implements ui.Fetched.
 func (site) Archive() ui.Archive { return new(pages.Zip) }
 
-// host returns where the program runs: in a browser.
+// host describes where the program runs: in a browser.
 func host() page.Host {
 	return page.Host{
 		Exports: "/Downloads/", Room: fyne.NewSize(float32(js.Global().Get("innerWidth").Float()), float32(js.Global().Get("innerHeight").Float())),
-		Keys: keys(), Lost: !door().Get("lasting").Bool(), Within: true, Tab: tab(),
+		Keys: keys(), Lost: !pageAPI().Get("lasting").Bool(), Within: true, Tab: tab(),
 		Calm:  js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool(),
-		Speak: func(text string) { door().Call("speak", text) },
+		Speak: func(text string) { pageAPI().Call("speak", text) },
 		Keyed: func(then func()) {
 			js.Global().Get("document").Call("addEventListener", "keyup", js.FuncOf(func(js.Value, []js.Value) any {
 				go fyne.Do(then)
@@ -68,14 +68,14 @@ func host() page.Host {
 		},
 		Pick: func(endings []string, open func(string)) {
 			picked = open
-			door().Call("pick", strings.Join(endings, ","))
+			pageAPI().Call("pick", strings.Join(endings, ","))
 		},
 	}
 }
 
-// tab returns the other tab in which the second window is (scripts/tools/web/page/second.js), nil where tabs cannot speak to each other.
+// tab returns the tab for the second window (scripts/tools/web/page/second.js), nil if tabs cannot exchange messages here.
 func tab() *page.Tab {
-	second := door().Get("second")
+	second := pageAPI().Get("second")
 	if !second.Truthy() {
 		return nil
 	}
@@ -93,9 +93,9 @@ func tab() *page.Tab {
 	}
 }
 
-// audience is the program in that other tab. done is false where this is the table's own.
+// audience runs the program in that second tab. done is false if this is the tab of the table.
 func audience(program fyne.App, o ui.Options) (done bool, err error) {
-	table := door().Get("audience")
+	table := pageAPI().Get("audience")
 	if !table.Truthy() {
 		return false, nil
 	}
@@ -118,13 +118,13 @@ func audience(program fyne.App, o ui.Options) (done bool, err error) {
 	return true, nil
 }
 
-// picked takes the file that the page was asked to pick. It belongs to the thread of the window.
+// picked receives the file that the user picks in the page. It is used on the thread of the window only.
 var picked func(path string)
 
-// attend lets the page reach the window: with files that were picked or dropped, and to know when there is something to see.
-func attend(w *ui.Window) {
+// connectPage connects the page to the window: it passes on files that are picked or dropped, and tells the page when the window is shown.
+func connectPage(w *ui.Window) {
 	leaveKeys()
-	door().Set("open", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	pageAPI().Set("open", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		path, asked := args[0].String(), args[1].Bool()
 		go fyne.Do(func() {
 			open := w.Take
@@ -137,7 +137,7 @@ func attend(w *ui.Window) {
 		return nil
 	}))
 	go tellShown(w)
-	door().Set("fail", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	pageAPI().Set("fail", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		name, why := args[0].String(), error(errors.New(args[1].String()))
 		if args[1].String() == "ENOSPC" {
 			why = syscall.ENOSPC
@@ -157,20 +157,20 @@ func tellShown(w interface{ Shown() bool }) {
 		fyne.DoAndWait(func() {})
 	}
 	debug.SetGCPercent(garbage)
-	door().Call("shown")
+	pageAPI().Call("shown")
 }
 
-// remember leaves what is set to the toolkit: in a browser nobody finds its storage half written.
+// remember leaves storing settings to the toolkit, because in a browser storage is never half written.
 func remember(fyne.App) (flush func()) { return func() {} }
 
-// bell returns what rings the bell: the page does.
+// bell returns a function that lets the page ring the bell.
 func bell(func(error)) func(int) {
-	return func(strokes int) { door().Call("ring", strokes) }
+	return func(strokes int) { pageAPI().Call("ring", strokes) }
 }
 
-// stateFolder is where copies of running games are kept, "" if nothing outlives the page.
+// stateFolder returns the folder for safety copies of games, "" if nothing outlives the page.
 func stateFolder() string {
-	if !door().Get("lasting").Bool() {
+	if !pageAPI().Get("lasting").Bool() {
 		return ""
 	}
 	return "/config/entente"

@@ -24,12 +24,12 @@ import (
 )
 
 func main() {
-	seated := flag.Bool("table", false, "begin with a table of seven, without the start page")
+	seated := flag.Bool("table", false, "start a new game for seven players, without the start page")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: entente [-version] [-table] [game.entente]")
 		flag.PrintDefaults()
 	}
-	version := flag.Bool("version", false, "tell version, commit and date, and open no window")
+	version := flag.Bool("version", false, "print version, commit and date, and exit")
 	flag.Parse()
 	if *version {
 		fmt.Println(assets.Built().Line("entente"))
@@ -60,7 +60,7 @@ func run(file string, seated bool) (err error) {
 	options.Door = !seated
 	options.Bell = bell(func(err error) { log.Println(err) })
 	options.Scrub = new(scrubber).Begin
-	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that drive the window from outside
+	if name := os.Getenv("ENTENTE_TRACE"); name != "" { // for programs that control the window from outside
 		trace, err := os.Create(name)
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func run(file string, seated bool) (err error) {
 	if folder, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(folder, 0o700) // the toolkit puts its own there, and complains in a fresh home
 	}
-	// The toolkit tells of calls on a wrong goroutine where somebody asks: finding out for each takes a tenth of what a new theme does.
+	// The toolkit reports calls on the wrong goroutine only on request, because checking each call makes a change of theme a tenth slower.
 	app.SetMetadata(fyne.AppMetadata{Migrations: map[string]bool{"fyneDo": os.Getenv("ENTENTE_CHECK") == ""}})
 	program := withIdle(app.NewWithID("io.github.entente.board"))
 	if done, err := audience(program, options); done {
@@ -83,15 +83,15 @@ func run(file string, seated bool) (err error) {
 	if err != nil {
 		return err
 	}
-	attend(w)
+	connectPage(w)
 	if file != "" {
 		w.OpenAtStart(file)
 	}
-	defer func() { // the toolkit knows no other way to say that there is no display
+	defer func() { // the toolkit panics if there is no display
 		if fault := recover(); fault != nil && w.Shown() {
 			panic(fault)
 		} else if fault != nil {
-			err = fmt.Errorf("no window can be opened here; is there a display? (%v)", fault)
+			err = fmt.Errorf("cannot open a window; is there a display? (%v)", fault)
 		}
 	}()
 	if classes {
@@ -101,7 +101,7 @@ func run(file string, seated bool) (err error) {
 	return nil
 }
 
-// variantsFolder is where the user keeps variants of their own, "" if the system names no place.
+// variantsFolder returns the folder for the user's own variants, "" if the system has no place for it.
 func variantsFolder() string {
 	if folder := stateFolder(); folder != "" {
 		return filepath.Join(folder, "variants")

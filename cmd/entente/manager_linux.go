@@ -42,13 +42,13 @@ import "C"
 
 import "github.com/go-gl/glfw/v3.4/glfw"
 
-// forgetDeadManager takes the name of a window manager that died off the screen. Such a manager left its window in a property
-// of the root; GLFW 3.4, which the toolkit opens windows with, stops the whole program when that window is gone
-// (detectEWMH returns with the error handler still grabbed). It reports whether there is an X server; without one nothing happens.
+// forgetDeadManager removes the mark that a dead window manager left on the screen: a property of the root window that names the
+// manager's window. GLFW 3.4, which the toolkit opens windows with, stops the whole program if that window is gone (detectEWMH
+// returns with the error handler still grabbed). It reports whether there is an X server; without one it does nothing.
 func forgetDeadManager() (there bool) { return C.forgetDeadManager() != 0 }
 
-// nameClass gives the windows that are opened from now on the class that the entry in the desktop's menu names. GLFW would take the first
-// title, which a desktop cannot know. The toolkit must have begun.
+// nameClass gives windows opened from now on the class named in the desktop's menu entry. GLFW would use the first title, which a
+// desktop cannot know. Call it after the toolkit has started.
 func nameClass() {
 	glfw.WindowHintString(glfw.X11ClassName, "Entente")
 	glfw.WindowHintString(glfw.X11InstanceName, "entente")

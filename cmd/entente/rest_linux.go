@@ -13,18 +13,18 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// The toolkit looks for events sixty times a second, also while there are none, and that alone takes 1.7 % of a core on a
-// small machine. While nobody does anything the program waits for the next event instead. What comes from elsewhere, timers
-// and work in the background, goes through the toolkit's driver, so a driver of our own around it hears of that and wakes up.
+// The toolkit polls for events sixty times a second even when there are none, which takes 1.7% of a core on a small machine. While
+// the program is idle, it waits for the next event instead. Timers and background work call the toolkit's driver, so a wrapper
+// around that driver notices them and wakes the program.
 
-// Times of rest.
+// Durations of waiting.
 const (
-	awake = 700 * time.Millisecond // how long after an event the toolkit looks for more by itself
-	nap   = time.Second            // how long it waits for one, at most
-	frame = 20 * time.Millisecond  // enough for the toolkit to look once and draw
+	awake = 700 * time.Millisecond // how long after an event the toolkit keeps polling
+	nap   = time.Second            // the longest wait for an event
+	frame = 20 * time.Millisecond  // enough for the toolkit to poll once and draw
 )
 
-// resting is the program with a driver that lets it rest.
+// resting is the app with a driver that waits while it is idle.
 type resting struct {
 	fyne.App
 	driver *restingDriver
@@ -49,11 +49,11 @@ type (
 	desktopDriver = desktop.Driver
 )
 
-// restingDriver is the toolkit's driver, and knows until when something is going on.
+// restingDriver is the toolkit's driver, plus the time until which the program is busy.
 type restingDriver struct {
 	toolkit
 	desktopDriver
-	busy    atomic.Int64 // until then something goes on, in nanoseconds since 1970
+	busy    atomic.Int64 // until when, in nanoseconds since 1970
 	napping atomic.Bool
 }
 
@@ -75,13 +75,13 @@ func (d *restingDriver) StartAnimation(a *fyne.Animation) {
 	if a.RepeatCount > 0 {
 		length *= time.Duration(a.RepeatCount + 1)
 	} else if a.RepeatCount < 0 {
-		length = time.Hour // nothing here goes on for ever
+		length = time.Hour // no animation here runs forever
 	}
 	d.stay(length + 2*frame)
 	d.toolkit.StartAnimation(a)
 }
 
-// stay keeps the toolkit looking for a while.
+// stay keeps the toolkit polling for a while.
 func (d *restingDriver) stay(more time.Duration) {
 	until := time.Now().Add(more).UnixNano()
 	for {
@@ -92,10 +92,10 @@ func (d *restingDriver) stay(more time.Duration) {
 	}
 }
 
-// run lets the toolkit wait for events whenever nothing is going on.
+// run makes the toolkit wait for events whenever the program is idle.
 func (d *restingDriver) run() {
 	var memory releaser
-	var last time.Time // when somebody did something
+	var last time.Time // of the user's last action
 	for {
 		if more := time.Until(time.Unix(0, d.busy.Load())); more > 0 {
 			time.Sleep(more)
@@ -116,9 +116,9 @@ func (d *restingDriver) run() {
 	}
 }
 
-// wait waits for an event, and reports whether somebody has done something. It runs on the thread of the window.
+// wait waits for an event, and reports whether it was an action of the user. It runs on the thread of the window.
 func (d *restingDriver) wait() (used bool) {
-	if syscall.Gettid() != os.Getpid() { // the toolkit has ended, and calls whoever comes late on any thread
+	if syscall.Gettid() != os.Getpid() { // the toolkit has ended and runs late calls on any thread
 		time.Sleep(nap)
 		return false
 	}

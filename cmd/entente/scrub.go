@@ -9,14 +9,14 @@ import (
 	"entente/engine/seal"
 )
 
-// The times after which memory is scrubbed: when the copies of the game are written and all has been drawn, and again when the
-// toolkit has let go of the texts that it drew, which it keeps for a minute and forgets with the next frame.
+// The delays after which memory is scrubbed: first when the safety copies are written and everything is drawn, then when the
+// toolkit has released the texts it drew, which it caches for a minute and drops with the next frame.
 const (
 	scrubSoon  = 2 * time.Second
 	scrubAgain = 75 * time.Second
 )
 
-// scrubber scrubs memory after what was secret was handed in. The zero value is ready.
+// scrubber scrubs memory after secret orders were handed in. The zero value is ready.
 type scrubber struct {
 	mu    sync.Mutex
 	again *time.Timer

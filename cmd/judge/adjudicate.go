@@ -10,7 +10,7 @@ func runAdjudicate(args []string, s streams) error {
 	var o options
 	set := flags("adjudicate", s)
 	o.addOptions(set)
-	set.BoolVar(&o.brief, "brief", false, "answer with the next position alone: next, units, dislodged, contested")
+	set.BoolVar(&o.brief, "brief", false, "answer only with the next position: next, units, dislodged, contested")
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
@@ -21,7 +21,7 @@ func runAdjudicate(args []string, s streams) error {
 	})
 }
 
-// lineAdjudicator adjudicates line after line. It uses its memory again and again: a line in the notation of judge itself costs few
+// lineAdjudicator adjudicates line after line. It reuses its memory, so that a line in the notation of judge itself costs few
 // allocations.
 type lineAdjudicator struct {
 	task  task
@@ -31,14 +31,14 @@ type lineAdjudicator struct {
 	ranks []uint16
 	extra []verdict
 	names []string
-	write func(dst []byte, v verdict) []byte // appends a result in another form, nil for result
+	write func(dst []byte, v verdict) []byte // appends a result in another form; nil for method result
 }
 
 // verdict is a result and the order that it is for.
 type verdict struct {
 	given  int // index of the order, -1 for none
 	result engine.Result
-	why    string // it is void for that, whatever the engine says
+	why    string // why judge makes it void, whatever the engine says; "" if it does not
 }
 
 // adjudicate appends the answer to a line.
@@ -69,7 +69,7 @@ func (c *lineAdjudicator) adjudicate(dst, line []byte) ([]byte, error) {
 	return append(dst, '}'), nil
 }
 
-// results appends what became of every unit or, in an adjustment phase, of every order. It keeps apart the orders that were
+// results appends the result of every unit or, in an adjustment phase, of every order. It sets aside the orders that were
 // for no unit of their power or that were not the first for it.
 func (c *lineAdjudicator) results(dst []byte) []byte {
 	dst = append(dst, `,"results":[`...)
@@ -83,7 +83,7 @@ func (c *lineAdjudicator) results(dst []byte) []byte {
 	return append(dst, ']')
 }
 
-// others appends the orders that were kept apart, with why they are void.
+// others appends the orders that were set aside, each with the reason why it is void.
 func (c *lineAdjudicator) others(dst []byte) []byte {
 	dst = append(dst, '[')
 	start := len(dst)
@@ -93,7 +93,7 @@ func (c *lineAdjudicator) others(dst []byte) []byte {
 	return append(dst, ']')
 }
 
-// adjustments appends the results of all orders in the sequence in which they were given, and those of the rule.
+// adjustments appends the results of all orders in the sequence in which they were given, then those of automatic removals.
 func (c *lineAdjudicator) adjustments(dst []byte, start int) []byte {
 	sent := 0
 	for i := range c.task.given {
@@ -163,7 +163,7 @@ func (c *lineAdjudicator) duplicateReason(i, first int) string {
 	return engine.Conflicting.String()
 }
 
-// put appends a result in the form that is asked for.
+// put appends a result in the form of the command.
 func (c *lineAdjudicator) put(dst []byte, v verdict) []byte {
 	if c.write != nil {
 		return c.write(dst, v)
@@ -171,7 +171,7 @@ func (c *lineAdjudicator) put(dst []byte, v verdict) []byte {
 	return c.result(dst, v)
 }
 
-// head appends the beginning of a result: the order, its unit, what became of it, and why it is void.
+// head appends the beginning of a result: the order, its unit, the outcome, and the reason if it is void.
 func (c *lineAdjudicator) head(dst []byte, v verdict) []byte {
 	t, r := &c.task, &v.result
 	pw, at := r.Order.Power, r.Order.At.Province
@@ -257,7 +257,7 @@ func (c *lineAdjudicator) units(dst []byte) []byte {
 	return append(dst, ']')
 }
 
-// dislodged appends the units that were driven out. One that is removed at once has no retreats.
+// dislodged appends the dislodged units. A unit that is removed at once has no retreats.
 func (c *lineAdjudicator) dislodged(dst []byte) []byte {
 	t, next := &c.task, &c.res.Next
 	dst = append(dst, '[')
@@ -303,7 +303,7 @@ func (c *lineAdjudicator) contested(dst []byte) []byte {
 	return c.list(dst)
 }
 
-// centers appends who owns which centers.
+// centers appends the owner of each center.
 func (c *lineAdjudicator) centers(dst []byte) []byte {
 	owned := c.res.Next.CenterTexts()
 	powers := make([]string, 0, len(owned))

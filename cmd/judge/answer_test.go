@@ -137,7 +137,7 @@ func TestAnswersCanBeFedBack(t *testing.T) {
 	for seed := range uint64(24) {
 		s := &v.Setups[seed%uint64(len(v.Setups))]
 		rules, _ := engine.Preset(engine.Presets()[seed/uint64(len(v.Setups))%4])
-		o := options{board: newWholeWords(v), rules: rules, setup: s.ID}
+		o := options{board: newFastParser(v), rules: rules, setup: s.ID}
 		c, back := lineAdjudicator{task: task{o: &o}}, task{o: &o}
 		randomGame(rand.New(rand.NewPCG(seed, 27)), s.Under(rules), rules, 60, func(pos *engine.Position, orders []engine.Order, res *engine.Resolution) {
 			line := lineOf(t, pos, orders)
@@ -269,28 +269,28 @@ func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 // TestFaultsOfALineAreNamed with line and column, key, element and reason.
 func TestFaultsOfALineAreNamed(t *testing.T) {
 	for _, row := range []struct{ line, want string }{
-		{`{"phase":"S1901M","units":["France A par"],}`, `line 1, column 44: not JSON: want a key in quotes, got "}"`},
-		{`{"phase":"S1901M" "units":[]}`, `line 1, column 19: not JSON: want "," or "}", got """`},
-		{`{"phase":"S1901M","units":["法國 A par"],x}`, `line 1, column 40: not JSON: want a key in quotes, got "x"`},
+		{`{"phase":"S1901M","units":["France A par"],}`, `line 1, column 44: not JSON: expected a key in quotes, got "}"`},
+		{`{"phase":"S1901M" "units":[]}`, `line 1, column 19: not JSON: expected "," or "}", got """`},
+		{`{"phase":"S1901M","units":["法國 A par"],x}`, `line 1, column 40: not JSON: expected a key in quotes, got "x"`},
 		{`{"phase":"S1901M","units":["France A par]}`, `line 1, column 43: not JSON: a text has no end`},
-		{"{\"phase\":\"S1901M\",\u200b\"units\":[]}", `line 1, column 19: not JSON: want a key in quotes, got the invisible character U+200B`},
-		{`{"phase":"S1901M"} and more`, `line 1, column 20: not JSON: want the end of the line, got "a"`},
+		{"{\"phase\":\"S1901M\",\u200b\"units\":[]}", `line 1, column 19: not JSON: expected a key in quotes, got the invisible character U+200B`},
+		{`{"phase":"S1901M"} and more`, `line 1, column 20: not JSON: expected the end of the line, got "a"`},
 		{`{"phase":"S1901M","units":[],"unit":[]}`, `unknown key "unit": did you mean "units"?`},
 		{`{"phase":"S1901M","Units":[]}`, `unknown key "Units": did you mean "units"?`},
 		{"{\"phase\":\"S1901M\",\"units\u200b\":[]}", `unknown key "units<U+200B>": did you mean "units"?`},
 		{`{"phase":"S1901M","phase":"S1901M"}`, `phase: given twice`},
-		{`{"phase":1901}`, `phase: want a text, got a number`},
-		{`{"phase":"S1901M","units":{}}`, `units: want a list, got an object`},
-		{`{"phase":"S1901M","units":["France A par",7]}`, `units[1]: want a text, got a number`},
-		{`{"phase":"S1901M","units":["France A par"],"orders":["France A par H",null]}`, `orders[1]: want a text, got null`},
+		{`{"phase":1901}`, `phase: expected a text, got a number`},
+		{`{"phase":"S1901M","units":{}}`, `units: expected a list, got an object`},
+		{`{"phase":"S1901M","units":["France A par",7]}`, `units[1]: expected a text, got a number`},
+		{`{"phase":"S1901M","units":["France A par"],"orders":["France A par H",null]}`, `orders[1]: expected a text, got null`},
 		{`{"phase":"S1901M","units":["France A par","Narnia A mar"]}`, `units[1]: unit "Narnia A mar": "Narnia" is not a power`},
 		{`{"phase":"S1901M","units":["Russia F stp/wc"]}`, `units[0]: unit "Russia F stp/wc": "wc" is not a coast of that province`},
 		{`{"phase":"S1901M","units":["England F lon/nc"]}`, `units[0]: unit "England F lon/nc": "nc" is not a coast of that province`},
 		{`{"phase":"S1901M","units":["Russia F stp"]}`, `units[0]: "Russia F stp": a fleet without a coast`},
 		{`{"phase":"S1901M","units":["England A lon","France F par"]}`, `units[1]: "France F par": a fleet inland`},
-		{"{\"phase\":\"S1901M\",\"units\":[\"France A p\u200bar\"]}", `units[0]: "France A p<U+200B>ar": there is the invisible character U+200B in it`},
-		{"{\"phase\":\"S1901M\",\"units\":[\"France\u00ad A par\"]}", `units[0]: "France<U+00AD> A par": there is the invisible character U+00AD in it`},
-		{`{"phase":"F1901M","centers":{"France":["par","bur"]}}`, `centers.France[1]: "bur": there is no supply center`},
+		{"{\"phase\":\"S1901M\",\"units\":[\"France A p\u200bar\"]}", `units[0]: "France A p<U+200B>ar": contains the invisible character U+200B`},
+		{"{\"phase\":\"S1901M\",\"units\":[\"France\u00ad A par\"]}", `units[0]: "France<U+00AD> A par": contains the invisible character U+00AD`},
+		{`{"phase":"F1901M","centers":{"France":["par","bur"]}}`, `centers.France[1]: "bur": not a supply center`},
 		{`{"phase":"F1901M","centers":{"France":["par"],"Germany":["par"]}}`, `centers.Germany[0]: "par": France owns it already`},
 		{`{"phase":"F1901M","centers":{"Narnia":["par"]}}`, `centers: power "Narnia": "Narnia" is not a power`},
 		{`{"phase":"F1901R","contested":["par","xyz"]}`, `contested[1]: place "xyz": "xyz" is not a province`},
@@ -300,7 +300,7 @@ func TestFaultsOfALineAreNamed(t *testing.T) {
 		{`{"phase":"F1901R","dislodged":[{"unit":"France A par","from":"mun"}]}`, `dislodged[0]: "France A par": no attacker can have come from "mun"`},
 		{`{"phase":"F1901R","dislodged":[{"unit":"France A par","from":"bur","convoyed":true}]}`, `dislodged[0]: "France A par": no army can have come from "bur" by convoy`},
 		{`{"phase":"F1901R","units":["England F bre"],"dislodged":[{"unit":"France A bre","from":"lon"}]}`, `dislodged[0]: "France A bre": no attacker can have come from "lon"`},
-		{`{"phase":"F1901R","units":["Germany A par"],"dislodged":["France A par"]}`, `dislodged[0]: want an object, got a text`},
+		{`{"phase":"F1901R","units":["Germany A par"],"dislodged":["France A par"]}`, `dislodged[0]: expected an object, got a text`},
 		{`{"phase":"F1901R","dislodged":[{"unit":"France F par","from":"bur"}]}`, `dislodged[0]: "France F par": a fleet inland`},
 		{`{"phase":"F1901M","dislodged":[{"unit":"France A par","from":"bur"}]}`, `dislodged[0]: "France A par": a dislodged unit outside a retreat phase`},
 		{`{"phase":"F1901M","variant":"moon"}`, `moon`},
@@ -336,7 +336,7 @@ func TestWholeWordsAreReadAsByTheReader(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := options{board: newWholeWords(v)}
+	o := options{board: newFastParser(v)}
 	orders := 0
 	for seed := range uint64(8) {
 		randomGame(rand.New(rand.NewPCG(seed, 13)), &v.Setups[0], engine.Rulebook(), 25, func(pos *engine.Position, _ []engine.Order, _ *engine.Resolution) {

@@ -12,12 +12,12 @@ import (
 	"entente/variants"
 )
 
-// boardUsage says what can follow -variant.
+// boardUsage lists the possible values of -variant.
 func boardUsage() string {
-	return strings.Join(variants.List(), ", ") + ", " + variants.KingdomsID + ", or the folder of another"
+	return strings.Join(variants.List(), ", ") + ", " + variants.KingdomsID + ", or the folder of a board"
 }
 
-// board reads the variant that a command line names: one that is built in, or a folder.
+// board reads the variant named on the command line: a built-in one, or a folder.
 func board(name string) (*variants.Bundle, error) {
 	if _, err := os.Stat(filepath.Join(name, "variant.json")); name != "" && err == nil {
 		b, err := variants.Load(os.DirFS(name))
@@ -29,10 +29,10 @@ func board(name string) (*variants.Bundle, error) {
 	return variants.Named(name)
 }
 
-// mostFile is the most bytes that a file may have that is named on the command line.
+// mostFile is the maximum size in bytes of a file named on the command line.
 const mostFile = 64 << 20
 
-// readFile reads a file that is named on the command line. What never ends, as a pipe or a device may, is refused at once.
+// readFile reads a file named on the command line. Files that may never end, such as pipes and devices, are refused at once.
 func readFile(name string) ([]byte, error) {
 	data, err := disk.Read(name, mostFile)
 	var at *fs.PathError

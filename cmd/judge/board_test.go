@@ -24,7 +24,7 @@ func TestVariantsAreJudgedByNameOrFolder(t *testing.T) {
 		if out, _, err = judge("", "render", "-variant", name, "-size", "64x48"); err != nil || !strings.HasPrefix(out, "\x89PNG") {
 			t.Errorf("%s: no picture: %v", name, err)
 		}
-		if _, _, err := judge(line, "adjudicate", "-variant", name, "-setup", "7"); err == nil || !strings.Contains(err.Error(), `no set-up "7": there are 3, 2`) {
+		if _, _, err := judge(line, "adjudicate", "-variant", name, "-setup", "7"); err == nil || !strings.Contains(err.Error(), `unknown setup "7": expected one of 3, 2`) {
 			t.Errorf("%s: got %v", name, err)
 		}
 	}

@@ -51,12 +51,12 @@ func TestABoardOfAnotherProgramIsPlayedOn(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"board", at("dunes.map"), "-o", at("drawn")}, "is there already: give -force"},
+		{[]string{"board", at("dunes.map"), "-o", at("drawn")}, "is there already: use -force"},
 		{[]string{"board", at("dunes.map"), "-force", "-o", dir}, "is no board: it is left alone"},
 		{[]string{"board", at("broken.map"), "-o", at("broken")}, `broken.map: line 2: the file "none" is not here`},
 		{[]string{"board", at("nothing.json"), "-o", at("broken")}, "nothing.json"},
 		{[]string{"board", at("sands.json")}, "-o FOLDER"},
-		{[]string{"board", "-o", at("broken")}, "want the files"},
+		{[]string{"board", "-o", at("broken")}, "expected the files"},
 	} {
 		if _, _, err := call("", row.args...); err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%q: %v, want %s", row.args[1:], err, row.want)

@@ -16,7 +16,7 @@ func runCheck(args []string, s streams) error {
 		return err
 	}
 	if len(files) == 0 {
-		return errors.New("check: which files?")
+		return errors.New("check: no files given")
 	}
 	b, err := variants.StandardBundle()
 	if err != nil {

@@ -24,12 +24,12 @@ import (
 
 // conversion is what judge convert was asked for.
 type conversion struct {
-	to     string // the name of a format, "" to go by the ending
-	number int    // of the game or case in a file of several, from 1
+	to     string // the name of a format, "" to use the file extension
+	number int    // of the game or case in a file with several, from 1
 	style  string // of the orders, "" for that of the game
 	board  string
 	line   string // "main", "shown", or the path of a phase on it: "0.0.1"
-	phase  string // alone, "" for all
+	phase  string // the only phase to write, "" for all
 	nodes  []*game.Node
 }
 
@@ -64,7 +64,7 @@ func runConvert(args []string, s streams) error {
 		return err
 	}
 	if len(files) != 2 {
-		return errors.New("convert: want the file to read and the file to write")
+		return errors.New("convert: expected the file to read and the file to write")
 	}
 	data, err := readFile(files[0])
 	if err != nil {
@@ -193,20 +193,20 @@ func (c *conversion) options(set *flag.FlagSet) {
 				return nil
 			}
 		}
-		return errors.New("want " + strings.Join(names, ", "))
+		return errors.New("expected " + strings.Join(names, ", "))
 	})
-	set.IntVar(&c.number, "game", 1, "which `game` or case of a file with several")
-	set.Func("style", "of orders: plain, 000, 001, 002, 003, hant, hans (Chinese) or python (default that of the game); of Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
+	set.IntVar(&c.number, "game", 1, "the number of a `game` or case in a file with several")
+	set.Func("style", "the notation of the orders: plain, 000, 001, 002, 003, hant, hans (Chinese) or python (default that of the game); for Three Kingdoms: plain, en, zh_CN, zh_TW or ja", func(name string) error {
 		c.style = name
 		_, ours := kingdomsStyles()[name]
 		if _, ok := engine.StyleNamed(name); !ok && !ours {
-			return errors.New("want plain, 000, 001, 002, 003, hant, hans or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
+			return errors.New("expected plain, 000, 001, 002, 003, hant, hans or python; for Three Kingdoms plain, en, zh_CN, zh_TW or ja")
 		}
 		return nil
 	})
-	set.StringVar(&c.line, "line", "main", "which `line` of a game with variations: main, shown, or the way to a phase on it, such as 0.0.1")
-	set.StringVar(&c.phase, "phase", "", "one `phase` alone, such as F1902M")
-	set.StringVar(&c.board, "variant", "", boardUsage()+": of the game")
+	set.StringVar(&c.line, "line", "main", "the `line` of a game with variations: main, shown, or the path of a phase on it, such as 0.0.1")
+	set.StringVar(&c.phase, "phase", "", "only this `phase`, such as F1902M")
+	set.StringVar(&c.board, "variant", "", "the board of the game: "+boardUsage())
 }
 
 // wantEnding says of a file which endings there are.
@@ -224,7 +224,7 @@ func (c *conversion) format(list []format, file, want string) (format, error) {
 	return format{}, fmt.Errorf("convert: %q: "+want, file, strings.Join(endings, ", "))
 }
 
-// deliver writes a file, or writes to the standard output for "-".
+// deliver writes a file, or to standard output for "-".
 func deliver(file string, data []byte, s streams) error {
 	if file == "-" {
 		_, err := s.out.Write(data)
@@ -233,13 +233,13 @@ func deliver(file string, data []byte, s streams) error {
 	return os.WriteFile(file, data, 0o644)
 }
 
-// writeOrders writes the sheets in the style that was asked for.
+// writeOrders writes the order sheets in the style of -style.
 func (c *conversion) writeOrders(g *game.Game, w io.Writer) error {
 	style := g.Settings().Notation
 	if named, ok := engine.StyleNamed(c.style); ok {
 		style = named
 	} else if c.style != "" {
-		return fmt.Errorf("-style %s: it is one of Three Kingdoms", c.style)
+		return fmt.Errorf("-style %s: only for Three Kingdoms", c.style)
 	}
 	return foreign.WriteOrders(w, c.nodes, style)
 }

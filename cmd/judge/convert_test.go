@@ -81,7 +81,7 @@ func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 		}
 		want := "line: main, S1870M to W1870A\n"
 		for _, text := range row.lost {
-			want += "not carried over: " + text + "\n"
+			want += "not converted: " + text + "\n"
 		}
 		if told != want {
 			t.Errorf("%s:\n got %s\nwant %s", row.ending, told, want)
@@ -135,8 +135,8 @@ func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"-line 7": "there is no phase at the end", "-line best": "want main, shown, or numbers",
-		"-phase F1905M": "there is no F1905M on the line: it goes from S1901M to F1901M", "-phase x": "phase",
+		"-line 7": "no phase has this path", "-line best": "expected main, shown, or numbers",
+		"-phase F1905M": "-phase F1905M: not on the line, which goes from S1901M to F1901M", "-phase x": "phase",
 	} {
 		if _, _, err := judge("", append(append([]string{"convert", "-to", "orders"}, strings.Fields(args)...), file, "-")...); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: got %v, want %s", args, err, want)
@@ -196,12 +196,12 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{in}, "convert: want the file to read and the file to write"},
-		{[]string{in, "out.doc"}, `convert: "out.doc": want an ending of .entente, .record, .json`},
-		{[]string{in, "-"}, `convert: "-": want an ending`},
-		{[]string{"-to", "morse", in, "-"}, "want entente, record, diplomacy, cases, position, orders, centers"},
-		{[]string{"-style", "004", in, out}, "want plain, 000"},
-		{[]string{in, "other.entente"}, "is a file of entente already"},
+		{[]string{in}, "convert: expected the file to read and the file to write"},
+		{[]string{in, "out.doc"}, `convert: "out.doc": unknown file extension: expected one of .entente, .record, .json`},
+		{[]string{in, "-"}, `convert: "-": unknown file extension`},
+		{[]string{"-to", "morse", in, "-"}, "expected entente, record, diplomacy, cases, position, orders, centers"},
+		{[]string{"-style", "004", in, out}, "expected plain, 000"},
+		{[]string{in, "other.entente"}, "already has the format entente"},
 		{[]string{"nowhere", out}, "nowhere"},
 		{[]string{write("empty.json", ""), out}, "empty.json: the file is empty"},
 		{[]string{write("cut.entente", `{"format": 1, "variant": "standard", "setup`), out}, "cut.entente: line 1: "},

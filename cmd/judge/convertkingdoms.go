@@ -18,12 +18,12 @@ import (
 	"entente/variants"
 )
 
-// kingdomsConversion is what judge convert was asked for, about a game of Three Kingdoms.
+// kingdomsConversion is a conversion of a game of Three Kingdoms.
 type kingdomsConversion struct {
 	*conversion
 	board *kingdoms.Board
 	game  *game.Game
-	nodes []*game.Node // that are written
+	nodes []*game.Node // to write
 	lost  []string
 }
 
@@ -81,7 +81,7 @@ func (c *conversion) convertKingdoms(data []byte, in, out string, s streams) (ou
 	}, func(format string) []string { return append(k.lost, k.leftOut(format)...) })
 }
 
-// begin makes a game that begins with the line of a file that was asked for, with its orders.
+// begin makes a game that starts from line c.number of a file, with the orders of that line.
 func (c *kingdomsConversion) begin(data []byte) error {
 	var list [][]byte
 	for line := range bytes.Lines(data) {
@@ -90,7 +90,7 @@ func (c *kingdomsConversion) begin(data []byte) error {
 		}
 	}
 	if c.number < 1 || c.number > len(list) {
-		return fmt.Errorf("there is no line %d: there are %d", c.number, len(list))
+		return fmt.Errorf("-game %d: the file has %d lines", c.number, len(list))
 	}
 	in, err := lines.Reader{Board: c.board}.Read(list[c.number-1])
 	if err != nil {
@@ -123,7 +123,7 @@ func (c *kingdomsConversion) begin(data []byte) error {
 	return nil
 }
 
-// counted adds a number of things that are not carried over, if there are any.
+// counted appends "N notes" or the like, unless n is 0. one and more are the noun in singular and plural.
 func counted(list []string, n int, one, more string) []string {
 	switch n {
 	case 0:
@@ -172,11 +172,11 @@ func (c *kingdomsConversion) writeLines(w io.Writer) error {
 	return nil
 }
 
-// writeOrders writes the sheets of each phase in the style that was asked for, to be read and pasted back.
+// writeOrders writes the order sheets of each phase in the style of -style. They can be pasted back into the window.
 func (c *kingdomsConversion) writeOrders(w io.Writer) error {
 	style, ok := kingdomsStyles()[c.style]
 	if !ok {
-		return fmt.Errorf("-style %s: want plain, en, zh_CN, zh_TW or ja", c.style)
+		return fmt.Errorf("-style %s: expected plain, en, zh_CN, zh_TW or ja", c.style)
 	}
 	for i, n := range c.nodes {
 		if i > 0 {

@@ -65,7 +65,7 @@ func TestConvertWritesGamesOfThreeKingdoms(t *testing.T) {
 	g, file := playedKingdoms(t, folder)
 	out := filepath.Join(folder, "game.jsonl")
 	_, told, err := judge("", "convert", "-to", "position", file, out)
-	if err != nil || told != "line: main, S200M to S201M\nnot carried over: 2 other phases\nnot carried over: 1 note\n" {
+	if err != nil || told != "line: main, S200M to S201M\nnot converted: 2 other phases\nnot converted: 1 note\n" {
 		t.Fatalf("%v, told %q", err, told)
 	}
 	data, err := os.ReadFile(out)
@@ -108,7 +108,7 @@ func TestConvertWritesGamesOfThreeKingdoms(t *testing.T) {
 
 	for style, has := range map[string]string{"plain": "xuchang(曹操) - wan", "zh_CN": "许昌地的部队(武将曹操),攻击宛", "zh_TW": "許昌地的部隊(武將曹操),攻擊宛", "ja": "許昌の部隊（曹操）、宛を攻撃", "en": "unit at Xuchang (Cao Cao) attacks Wan"} {
 		text, told, err := judge("", "convert", "-to", "orders", "-style", style, "-phase", "S200M", file, "-")
-		if err != nil || !strings.Contains(text, has) || !strings.Contains(told, "not carried over: positions and results\n") {
+		if err != nil || !strings.Contains(text, has) || !strings.Contains(told, "not converted: positions and results\n") {
 			t.Errorf("%s: %v, %q, told %q", style, err, text, told)
 		}
 		list := (slip.Reader{Pos: g.Root().Next[0].Pos}).Sheet(text)
@@ -136,7 +136,7 @@ func TestConvertReadsLinesOfThreeKingdoms(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, told, err := judge("", "convert", "-game", "2", many, back)
-	if err != nil || told != "not carried over: 3 other lines\n" {
+	if err != nil || told != "not converted: 3 other lines\n" {
 		t.Fatalf("%v, told %q", err, told)
 	}
 	data, err := os.ReadFile(back)
@@ -152,14 +152,14 @@ func TestConvertReadsLinesOfThreeKingdoms(t *testing.T) {
 		t.Errorf("%s with %d orders, %+v", n.Pos.Phase, len(n.Orders), n.Rules)
 	}
 	for _, row := range []struct{ args, want string }{
-		{"-game 9 " + many + " " + back, "there is no line 9: there are 4"},
-		{file + " " + filepath.Join(folder, "x.record"), "games of Three Kingdoms are written to"},
-		{file + " " + filepath.Join(folder, "x.entente"), "is a file of entente already"},
-		{many + " " + filepath.Join(folder, "x.position"), "is a file of position already"},
-		{"-line 0.7 " + file + " " + many, "there is no phase at the end of it"},
-		{"-line seven " + file + " " + many, "want main, shown, or numbers"},
-		{"-phase F209M " + file + " " + many, "there is no F209M on the line"},
-		{"-style 003 " + file + " " + filepath.Join(folder, "x.txt"), "want plain, en"},
+		{"-game 9 " + many + " " + back, "-game 9: the file has 4 lines"},
+		{file + " " + filepath.Join(folder, "x.record"), "unknown file extension for a game of Three Kingdoms"},
+		{file + " " + filepath.Join(folder, "x.entente"), "already has the format entente"},
+		{many + " " + filepath.Join(folder, "x.position"), "already has the format position"},
+		{"-line 0.7 " + file + " " + many, "no phase has this path"},
+		{"-line seven " + file + " " + many, "expected main, shown, or numbers"},
+		{"-phase F209M " + file + " " + many, "-phase F209M: not on the line"},
+		{"-style 003 " + file + " " + filepath.Join(folder, "x.txt"), "expected plain, en"},
 	} {
 		if _, _, err := judge("", append([]string{"convert"}, strings.Fields(row.args)...)...); err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: %v", row.args, err)

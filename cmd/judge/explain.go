@@ -24,7 +24,7 @@ type speaker struct {
 
 // addLanguage adds the option of the language.
 func (sp *speaker) addLanguage(set *flag.FlagSet) {
-	set.StringVar(&sp.code, "lang", "en", "of the sentences: en, zh-TW, zh-CN or ja")
+	set.StringVar(&sp.code, "lang", "en", "the language of the sentences: en, zh-TW, zh-CN or ja")
 }
 
 // read reads the texts of the language.
@@ -45,10 +45,10 @@ func (sp *speaker) read() (err error) {
 		sp.kingdoms, err = rulebook.Read(assets.FS, rulebook.Kingdoms, l.Code)
 		return err
 	}
-	return fmt.Errorf("-lang %s: want one of %s", sp.code, strings.Join(codes, ", "))
+	return fmt.Errorf("-lang %s: expected one of %s", sp.code, strings.Join(codes, ", "))
 }
 
-// words says what is said about a task.
+// words returns the texts for the board and rules of a task.
 func (sp *speaker) words(t *task) words.Words {
 	return words.Words{Names: words.Names{Catalog: sp.catalog, Variant: t.pos.Variant}, Agreed: t.rules}
 }
@@ -59,7 +59,7 @@ func runExplain(args []string, s streams) error {
 	set := flags("explain", s)
 	o.addOptions(set)
 	sp.addLanguage(set)
-	remedies := set.Int("remedies", -1, "at most `N` remedies for an order that failed; 0 for none, less for all")
+	remedies := set.Int("remedies", -1, "list at most `N` remedies for an order that failed; 0 for none, negative for all")
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func runExplain(args []string, s streams) error {
 	}
 	other := newOtherGame(&o)
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
-		theirs := &kingdomsExplainer{otherGame: other, speaker: &sp, most: *remedies}
+		theirs := &kingdomsExplainer{kingdomsGame: other, speaker: &sp, most: *remedies}
 		return either(other, theirs.explain, newExplainer(&o, &sp, *remedies).explain)
 	})
 }
@@ -79,11 +79,11 @@ func newExplainer(o *options, sp *speaker, most int) *explainer {
 	return e
 }
 
-// explainer explains what became of the orders of line after line.
+// explainer explains the results of line after line.
 type explainer struct {
 	lineAdjudicator
 	*speaker
-	most     int // remedies for an order; less than 0 for all
+	most     int // remedies for an order; negative for all
 	says     words.Words
 	remedies map[engine.Province][]engine.Remedy
 }
@@ -138,7 +138,7 @@ func (e *explainer) result(dst []byte, v verdict) []byte {
 	return append(appendList(append(dst, `,"warnings":`...), e.warnings(v)), '}')
 }
 
-// section returns where our rules say it: the clause that cites the documents as the reason does, else the section.
+// section returns the number of the rule in the program's rulebook: the clause that cites the same documents, else the section.
 func (e *explainer) section(r engine.Rule) string {
 	s := e.book.Section(e.book.Topic(rulebook.OfRule(r.String())))
 	if s == nil {
@@ -161,14 +161,14 @@ func (e *explainer) places(dst []byte, list []engine.Province) []byte {
 	return appendList(dst, names)
 }
 
-// force appends a strength with who makes it up.
+// force appends a strength and the units that make it up.
 func (e *explainer) force(dst []byte, f words.Force) []byte {
 	dst = strconv.AppendInt(append(dst, `{"strength":`...), int64(f.N), 10)
 	return append(e.places(append(dst, `,"from":`...), f.From), '}')
 }
 
-// cures appends the remedies for an order that failed, after the bracket of their list, and whether it is proven that there
-// are none.
+// cures appends the remedies for an order that failed, after the opening bracket of their list, and whether it is proven that
+// there are none.
 func (e *explainer) cures(dst []byte, v verdict, r engine.Result) []byte {
 	t, at := &e.task, r.Order.At.Province
 	failed := t.pos.Phase.Kind == engine.Movement && v.why == "" && !r.Reason.Void() && (r.Reason != engine.Succeeded || r.Dislodged)
@@ -192,7 +192,7 @@ func (e *explainer) cures(dst []byte, v verdict, r engine.Result) []byte {
 	return dst
 }
 
-// warnings says what was read otherwise than it was written.
+// warnings lists where an order was read differently from how it was written.
 func (e *explainer) warnings(v verdict) (texts []string) {
 	if v.given < 0 || v.why != "" {
 		return nil

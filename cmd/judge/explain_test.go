@@ -153,8 +153,22 @@ func TestMisspelledCommands(t *testing.T) {
 			t.Errorf("%q: %v, want %q", given, err, want)
 		}
 	}
-	if _, _, err := judge("", "explain", "-lang", "fr"); err == nil || !strings.Contains(err.Error(), "want one of en, ") {
+	if _, _, err := judge("", "explain", "-lang", "fr"); err == nil || !strings.Contains(err.Error(), "expected one of en, ") {
 		t.Errorf("an unknown language: %v", err)
+	}
+}
+
+// "help COMMAND" prints what "COMMAND -h" does, on the standard output; "help" alone lists all commands.
+func TestHelp(t *testing.T) {
+	_, flags, _ := judge("", "odds", "-h")
+	if out, said, _ := judge("", "help", "odds"); out != flags || said != "" || !strings.Contains(out, "judge odds [-for POWERS]") || !strings.Contains(out, "  -replies N") {
+		t.Errorf("help odds: %q, %q", out, said)
+	}
+	if out, _, err := judge("", "help"); err != nil || strings.Count(out, "\n  judge ") != len(commands()) || strings.Contains(out, " \n") {
+		t.Errorf("help: %q, %v", out, err)
+	}
+	if _, _, err := judge("", "help", "bake"); err == nil || !strings.Contains(err.Error(), `unknown command "bake"`) {
+		t.Errorf("help bake: %v", err)
 	}
 }
 

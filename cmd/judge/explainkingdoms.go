@@ -16,11 +16,11 @@ import (
 	"entente/ui/rulebook"
 )
 
-// kingdomsExplainer explains what became of the orders of line after line of Three Kingdoms.
+// kingdomsExplainer explains the results of line after line of Three Kingdoms.
 type kingdomsExplainer struct {
-	*otherGame
+	*kingdomsGame
 	*speaker
-	most   int // remedies for an order; less than 0 for all
+	most   int // remedies for an order; negative for all
 	judge  kingdoms.Adjudicator
 	res    kingdoms.Resolution
 	search foresight.Searcher
@@ -43,7 +43,7 @@ type kingdomsResult struct {
 	None     bool       `json:"none,omitempty"`
 }
 
-// force is a strength with who makes it up.
+// force is a strength and the units that make it up.
 type force struct {
 	Strength int      `json:"strength"`
 	From     []string `json:"from"`
@@ -51,7 +51,7 @@ type force struct {
 
 // explain appends the answer to a line.
 func (e *kingdomsExplainer) explain(dst, line []byte) ([]byte, error) {
-	in, err := e.otherGame.read(line)
+	in, err := e.kingdomsGame.read(line)
 	if err != nil {
 		return dst, err
 	}
@@ -81,7 +81,7 @@ func (e *kingdomsExplainer) explain(dst, line []byte) ([]byte, error) {
 	return append(dst, bytes.TrimRight(b.Bytes(), "\n")...), err
 }
 
-// tell says what became of an order, by whom, by which rule, and what would have helped.
+// tell fills in the result of an order: who decided it, by which rule, in a sentence, and the remedies.
 func (e *kingdomsExplainer) tell(x *kingdomsResult, in *lines.Input, r kingdoms.Result, remedies map[kingdoms.Order][]foresight.Remedy) {
 	w := words.Words{Catalog: e.catalog, Board: in.Board}
 	if x.Says = lang.Sentences(strings.Split(w.Explain(&in.Pos, &e.res, r), "\n")...); x.Says == "" {
@@ -110,7 +110,7 @@ func (e *kingdomsExplainer) tell(x *kingdomsResult, in *lines.Input, r kingdoms.
 	}
 }
 
-// sentence writes a few words as a sentence.
+// sentence makes a phrase a sentence: it starts with a capital and ends with a full stop.
 func (e *kingdomsExplainer) sentence(text string) string {
 	if e.catalog.Language() == "en" {
 		return lang.SentenceCase(text)
@@ -118,7 +118,7 @@ func (e *kingdomsExplainer) sentence(text string) string {
 	return text + "。"
 }
 
-// by are the units that brought about that an order failed: whose attack cut it, who held its goal or was stronger, who drove it out.
+// by returns the units that made an order fail: those that cut it, held its destination, were stronger, or dislodged the unit.
 func by(res *kingdoms.Resolution, r kingdoms.Result, m kingdoms.Muster) (areas kingdoms.AreaSet) {
 	if r.By != kingdoms.NoArea {
 		areas.Add(r.By)
@@ -138,7 +138,7 @@ func by(res *kingdoms.Resolution, r kingdoms.Result, m kingdoms.Muster) (areas k
 	return areas
 }
 
-// forceOf returns units as a strength.
+// forceOf returns the strength of a list of units.
 func forceOf(b *kingdoms.Board, units []kingdoms.Area) force {
 	f := force{Strength: len(units), From: []string{}}
 	for _, a := range units {
@@ -147,8 +147,8 @@ func forceOf(b *kingdoms.Board, units []kingdoms.Area) force {
 	return f
 }
 
-// section returns where the rules of the program lay something down, by the name of the rule: the section, or that one clause of it that is
-// about a case of the battle; and the clauses of the specification that it cites.
+// section returns the section of the program's rulebook for a rule name, or the one clause in it for this case of a battle, and
+// the clauses of the specification that it cites.
 func (e *kingdomsExplainer) section(rule string) (id string, clauses []string) {
 	s := e.kingdoms.Section(e.kingdoms.Topic(rulebook.OfRule(rule)))
 	if s == nil {

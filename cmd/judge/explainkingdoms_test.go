@@ -151,7 +151,7 @@ func BenchmarkExplainKingdoms(b *testing.B) {
 	if err := sp.read(); err != nil {
 		b.Fatal(err)
 	}
-	e := &kingdomsExplainer{otherGame: newOtherGame(&o), speaker: &sp, most: -1}
+	e := &kingdomsExplainer{kingdomsGame: newOtherGame(&o), speaker: &sp, most: -1}
 	in := &feed{lines: [][]byte{[]byte(turn)}, left: b.N}
 	b.ReportAllocs()
 	b.ResetTimer()

@@ -24,7 +24,7 @@ func firstInvisible(text string) rune {
 	return 0
 }
 
-// visible returns the text without what cannot be seen.
+// visible returns the text without invisible characters.
 func visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		if invisible(r) {
@@ -34,7 +34,7 @@ func visible(text string) string {
 	}, text)
 }
 
-// unveiled returns the text with the numbers of invisible characters in their places.
+// unveiled returns the text with invisible characters replaced by their code points.
 func unveiled(text string) string {
 	if firstInvisible(text) == 0 {
 		return text
@@ -50,7 +50,7 @@ func unveiled(text string) string {
 	return b.String()
 }
 
-// shown puts a text into quotes, cut to a length that fits a message, with everything in it visible.
+// shown returns a text in quotes, shortened to fit a message, with invisible characters made visible.
 func shown(text string) string {
 	const most = 60
 	if runes := []rune(strings.ToValidUTF8(text, "?")); len(runes) > most {

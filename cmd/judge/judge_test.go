@@ -93,19 +93,19 @@ func TestCommandLineFaultsAreNamed(t *testing.T) {
 		args string
 		want string
 	}{
-		{"", "which command?"},
-		{"bake", `no command "bake"`},
+		{"", "no command given"},
+		{"bake", `unknown command "bake"`},
 		{"adjudicate -rules homemade", `"homemade"`},
-		{"adjudicate -setup 9", `no set-up "9": there are 7, 6`},
-		{"adjudicate file", `unexpected "file"`},
+		{"adjudicate -setup 9", `unknown setup "9": expected one of 7, 6`},
+		{"adjudicate file", `takes no files: "file"`},
 		{"legal -x", "not defined: -x"},
-		{"check", "which files?"},
+		{"check", "no files given"},
 		{"check nowhere.json", "nowhere.json"},
 		{"check judge_test.go", "judge_test.go: cases: line 1: want CASE"},
-		{"render", "want one game"},
-		{"render -size big game", "want a size"},
-		{"render -labels loud game", "want full, code or none"},
-		{"render -o x.gif game", "must be .png or .svg"},
+		{"render", "expected one game"},
+		{"render -size big game", "expected a size"},
+		{"render -labels loud game", "expected full, code or none"},
+		{"render -o x.gif game", "expected .png or .svg"},
 		{"render nowhere.json", "nowhere.json"},
 	} {
 		_, _, err := judge("", strings.Fields(row.args)...)
@@ -184,7 +184,7 @@ func TestRenderDrawsAPhase(t *testing.T) {
 	if len(seen) != 2 {
 		t.Error("both phases look the same")
 	}
-	if _, _, err := judge("", "render", "-phase", "S1905M", path); err == nil || !strings.Contains(err.Error(), "there are S1901M, F1901M") {
+	if _, _, err := judge("", "render", "-phase", "S1905M", path); err == nil || !strings.Contains(err.Error(), "the game has S1901M, F1901M") {
 		t.Errorf("got %v", err)
 	}
 	picture := filepath.Join(t.TempDir(), "board.png")
@@ -216,7 +216,7 @@ func FuzzLines(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	o := options{setup: "7", board: newWholeWords(b.Variant)}
+	o := options{setup: "7", board: newFastParser(b.Variant)}
 	f.Fuzz(func(t *testing.T, in string) {
 		defer guard.Start(t)()
 		want := strings.Count(in, "\n")

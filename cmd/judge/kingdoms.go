@@ -12,18 +12,18 @@ import (
 	"entente/variants"
 )
 
-// otherGame answers the lines that are about Three Kingdoms: those that say so, or all of them that name no variant, if the command
-// line does.
-type otherGame struct {
+// kingdomsGame answers the lines about Three Kingdoms: those that name it and, with -variant three-kingdoms, those that name no
+// variant.
+type kingdomsGame struct {
 	all    bool
 	strict bool
 	brief  bool
 	setup  string
-	board  func() (*kingdoms.Board, error) // read when it is first needed
+	board  func() (*kingdoms.Board, error) // reads the board on first use
 }
 
-func newOtherGame(o *options) *otherGame {
-	return &otherGame{
+func newOtherGame(o *options) *kingdomsGame {
+	return &kingdomsGame{
 		all: o.kingdoms, strict: o.strict, brief: o.brief, setup: o.setup,
 		board: sync.OnceValues(func() (*kingdoms.Board, error) {
 			b, err := variants.Kingdoms()
@@ -36,7 +36,7 @@ func newOtherGame(o *options) *otherGame {
 }
 
 // about reports whether a line is about this game.
-func (g *otherGame) about(line []byte) bool {
+func (g *kingdomsGame) about(line []byte) bool {
 	named := bytes.Contains(line, []byte(`"variant"`))
 	if !named || !bytes.Contains(line, []byte(variants.KingdomsID)) && !g.all {
 		return g.all && !named
@@ -48,7 +48,7 @@ func (g *otherGame) about(line []byte) bool {
 }
 
 // read reads a line.
-func (g *otherGame) read(line []byte) (*lines.Input, error) {
+func (g *kingdomsGame) read(line []byte) (*lines.Input, error) {
 	b, err := g.board()
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (g *otherGame) read(line []byte) (*lines.Input, error) {
 }
 
 // adjudicate appends the answer to a line.
-func (g *otherGame) adjudicate(dst, line []byte) ([]byte, error) {
+func (g *kingdomsGame) adjudicate(dst, line []byte) ([]byte, error) {
 	in, err := g.read(line)
 	if err != nil {
 		return dst, err
@@ -78,7 +78,7 @@ func (g *otherGame) adjudicate(dst, line []byte) ([]byte, error) {
 }
 
 // legal appends the legal orders of a line's position.
-func (g *otherGame) legal(dst, line []byte) ([]byte, error) {
+func (g *kingdomsGame) legal(dst, line []byte) ([]byte, error) {
 	in, err := g.read(line)
 	if err != nil {
 		return dst, err
@@ -86,8 +86,8 @@ func (g *otherGame) legal(dst, line []byte) ([]byte, error) {
 	return append(dst, in.Legal()...), nil
 }
 
-// either lets the game that a line is about answer it.
-func either(g *otherGame, theirs, ours answerer) answerer {
+// either answers a line with ours if it is about Three Kingdoms, else with theirs.
+func either(g *kingdomsGame, theirs, ours answerer) answerer {
 	return func(dst, line []byte) ([]byte, error) {
 		if g.about(line) {
 			return theirs(dst, line)

@@ -7,14 +7,14 @@ import (
 	"entente/engine/lesson"
 )
 
-// runLesson reads files of lessons, which compares every answer with the judge, and tries every set of orders of the puzzles.
+// runLesson reads lesson files, which compares every answer with the judge, and tries every set of orders for the puzzles.
 func runLesson(args []string, s streams) error {
 	files, err := parse(flags("lesson", s), args)
 	if err != nil {
 		return err
 	}
 	if len(files) == 0 {
-		return errors.New("lesson: which files?")
+		return errors.New("lesson: no files given")
 	}
 	wrong := false
 	for _, file := range files {
@@ -41,7 +41,7 @@ func runLesson(args []string, s streams) error {
 				wrong = true
 			}
 		}
-		fmt.Fprintf(s.out, "%s: %d lessons; %d of them puzzles, whose %d sets of orders were tried\n", file, len(list), puzzles, tried)
+		fmt.Fprintf(s.out, "%s: %d lessons, %d of them puzzles; %d sets of orders tried\n", file, len(list), puzzles, tried)
 	}
 	if wrong {
 		return errFailed

@@ -14,7 +14,7 @@ import (
 func TestLessonsAreChecked(t *testing.T) {
 	const ours = "../../assets/lessons/"
 	out, _, err := judge("", "lesson", ours+"course.json", ours+"examples.json", ours+"puzzles.json", ours+"boards/hundred.json", ours+"boards/mediterranean.json", ours+"boards/modern.json")
-	if err != nil || strings.Count(out, "lessons;") != 6 || !regexp.MustCompile(`puzzles.json: (6\d|\d{3}) lessons; (6\d|\d{3}) of them puzzles, whose \d{5,} `).MatchString(out) {
+	if err != nil || strings.Count(out, " lessons, ") != 6 || !regexp.MustCompile(`puzzles.json: (6\d|\d{3}) lessons, (6\d|\d{3}) of them puzzles; \d{5,} `).MatchString(out) {
 		t.Errorf("%s%v", out, err)
 	}
 	guide, err := os.ReadFile("../../docs/lessons.md")
@@ -27,7 +27,7 @@ func TestLessonsAreChecked(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct{ text, want string }{
-		"right":   {example, "2 lessons; 0 of them puzzles"},
+		"right":   {example, "2 lessons, 0 of them puzzles"},
 		"answer":  {strings.Replace(example, `"answer": "cut"`, `"answer": "supports"`, 1), `own.json: lesson 1 (cut): the answer is "supports", but the judge says "cut"`},
 		"figures": {regexp.MustCompile(`"found":\[\d+`).ReplaceAllString(string(puzzles), `"found":[7777`), "found is [7777,"},
 		"nothing": {"{}", `format is ""`},

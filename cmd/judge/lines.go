@@ -10,15 +10,15 @@ import (
 	"unicode/utf8"
 )
 
-// longestLine is the most bytes that a line may have; a longer one is an error, but only for that line.
+// longestLine is the maximum length of a line in bytes. A longer line gets an error as its answer; the next lines are read.
 const longestLine = 16 << 20
 
-// answerer appends the answer to a line, without its end, or says why there is none.
+// answerer appends the answer to a line, without the newline, or returns an error.
 type answerer func(dst, line []byte) ([]byte, error)
 
-// eachLine answers every line of in with one line of out, in the same sequence, and before it waits for more of them. A
-// line that is refused is answered with its id and the error. As many lines are worked on at once as there are jobs, each
-// by an answerer of its own. Only reading and writing can fail.
+// eachLine answers every line of in with one line of out, in the same sequence. It writes all answers it has before it waits for
+// more input. A line with an error is answered with its id and the error. eachLine works on up to jobs lines at once, each with
+// an answerer of its own. It returns only errors of reading and writing.
 func eachLine(in io.Reader, out io.Writer, jobs int, answerer func() answerer) error {
 	r := bufio.NewReaderSize(in, 1<<16)
 	if jobs > 1 {
@@ -36,7 +36,7 @@ func eachLine(in io.Reader, out io.Writer, jobs int, answerer func() answerer) e
 		}
 		written = reply(written, line, number, err, answer)
 		if moreLines(r) && len(written) < 1<<16 {
-			continue // it will be written with the answer to the next line, which is there
+			continue // it is written with the answer to the next line, which has been read
 		}
 		if _, err := out.Write(written); err != nil {
 			return fmt.Errorf("writing: %w", err)
@@ -51,7 +51,7 @@ func moreLines(r *bufio.Reader) bool {
 	return bytes.IndexByte(ahead, '\n') >= 0
 }
 
-// reply appends the answer to a line, with its end. err is what reading it came to.
+// reply appends the answer to a line, with a newline. err is the error of reading the line, if any.
 func reply(dst, line []byte, number int, err error, answer answerer) []byte {
 	start := len(dst)
 	if errors.Is(err, errLong) {
@@ -72,7 +72,7 @@ func reply(dst, line []byte, number int, err error, answer answerer) []byte {
 
 func mustText(text string) []byte { return appendText(nil, text) }
 
-// idOf returns the id of a line as far as it can be found, null if not.
+// idOf returns the id of a line, or null if it cannot be found.
 func idOf(line []byte) json.RawMessage {
 	id := json.RawMessage("null")
 	s := scanner{data: line}

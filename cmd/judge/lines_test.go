@@ -127,13 +127,13 @@ func TestOrdersAreReadAsSlips(t *testing.T) {
 	}
 }
 
-func standardWords(t testing.TB) *wholeWords {
+func standardWords(t testing.TB) *fastParser {
 	t.Helper()
 	v, err := variants.Standard()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newWholeWords(v)
+	return newFastParser(v)
 }
 
 // BenchmarkLines answers positions of 34 units, as a process that lines are fed to does: a line an iteration.

@@ -11,7 +11,7 @@ import (
 	"entente/engine/table"
 )
 
-// leftOut lists what a game has and a format has no place for, when a line of it is written.
+// leftOut lists what a game contains but a format cannot hold when one line of the game is written.
 func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	if whole(format) {
 		return nil
@@ -61,10 +61,10 @@ func leftOut(g *game.Game, line []*game.Node, format string) []string {
 	return append(l.list, l.settings()...)
 }
 
-// whole reports whether a format holds everything, all lines among it.
+// whole reports whether a format can hold everything, including all lines.
 func whole(format string) bool { return format == foreign.OwnFile || format == foreign.RecordFile }
 
-// losses collects what is left out.
+// losses collects what a conversion leaves out.
 type losses struct {
 	g    *game.Game
 	list []string
@@ -79,7 +79,7 @@ func (l *losses) count(n int, one, more string) {
 	}
 }
 
-// rules names the rules, for formats whose readers adjudicate by those of DATC, or nearly so.
+// rules adds the rules of the game, for formats whose readers adjudicate by the DATC rules or nearly so.
 func (l *losses) rules(format string) {
 	theirs := engine.DATC()
 	if format == foreign.DiplomacyFile {
@@ -115,7 +115,7 @@ func (l *losses) addIdle(line []*game.Node) {
 	}
 }
 
-// settings names what else was agreed on, and who plays.
+// settings returns the other settings of the game, and the players.
 func (l *losses) settings() []string {
 	var list, names []string
 	rules := l.g.Rules().Settings()

@@ -30,7 +30,7 @@ func main() {
 	}
 }
 
-// errFailed ends the program with status 1; whatever failed has been printed.
+// errFailed ends the program with status 1; the failures have been printed.
 var errFailed = errors.New("some cases failed")
 
 // streams are what a command reads and writes.
@@ -39,7 +39,7 @@ type streams struct {
 	out, err io.Writer
 }
 
-// command is one of the things that judge does.
+// command is one of the commands of judge.
 type command struct {
 	name, arguments, summary string
 	run                      func(args []string, s streams) error
@@ -47,29 +47,35 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"adjudicate", "[-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-brief] [-j N] < LINES", "resolve a phase for each JSON line", runAdjudicate},
-		{"explain", "[-lang CODE] [-remedies N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "say what became of each order, why, and what would have helped", runExplain},
+		{"adjudicate", "[-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-brief] [-j N] < LINES", "resolve the phase of each JSON line", runAdjudicate},
+		{"explain", "[-lang CODE] [-remedies N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "explain the result of each order, and what would have changed it", runExplain},
 		{"legal", "[-variant NAME] [-rules NAME] [-setup NAME] [-j N] < LINES", "list the legal orders for each JSON line", runLegal},
-		{"check", "FILE...", "run collections of cases and print what differs", runCheck},
-		{"lesson", "FILE...", "check files of lessons: every answer, and every set of orders of the puzzles", runLesson},
-		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-lang CODE] [-o FILE] [GAME]", "draw the board of a game, or write the game as one page", runRender},
-		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "how often each order works against what people tend to reply", runOdds},
-		{"stops", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "the fewest foreign units that stop each order, or the proof that none do", runStops},
-		{"worst", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "the worst that each other power can do to a plan", runWorst},
-		{"threats", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what powers can bring where, and which centers can be held", runThreats},
-		{"review", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what each power could expect of its orders, and a better plan", runReview},
-		{"move", "[-level NAME] [-for POWERS] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "what a player of ours orders in each JSON line", runMove},
-		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let players of ours play among themselves", runPlay},
-		{"table", "[-by players|powers|openings|meetings|games] [-score NAME] [-year YEAR] [-only BOARD] [-least N] [-csv] [-variant NAME] FOLDER", "how everybody did in the finished games of a folder", runTable},
-		{"seats", "[-new FILE] [-add NAMES] [-away NAMES] [-back NAMES] [-draw] [-undraw] [-results FILE] [-rest sit-out|twice|fewer] [-score NAME] [-best N] [-bye POINTS] [-seed N] [-standings] [-csv] [-variant NAME] FOLDER", "draw the boards of a tournament, and say how everybody stands", runSeats},
-		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "write a game in another format", runConvert},
-		{"board", "[-name NAME] [-force] -o FOLDER FILE...", "make a board of ours from files of other programs", runBoard},
-		{"manual", "", "print the page of the manual, for man", runManual},
+		{"check", "FILE...", "run collections of test cases and print the differences", runCheck},
+		{"lesson", "FILE...", "check lesson files: every answer, and every set of orders for the puzzles", runLesson},
+		{"render", "[-variant NAME] [-size WxH] [-phase NAME] [-labels full|code|none] [-lang CODE] [-o FILE] [GAME]", "draw the board of a game, or write the whole game as one web page", runRender},
+		{"odds", "[-for POWERS] [-replies N] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "estimate how often each order works against likely replies", runOdds},
+		{"stops", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "find the fewest foreign units that can stop each order, or prove that none can", runStops},
+		{"worst", "[-for POWERS] [-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "find the worst that each other power can do to a plan", runWorst},
+		{"threats", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "show which powers can reach which provinces, and which centers can be held", runThreats},
+		{"review", "[-lang CODE] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "show what each power could expect from its orders, and a better plan", runReview},
+		{"move", "[-level NAME] [-for POWERS] [-seed N] [-variant NAME] [-rules NAME] [-setup NAME] [-strict] [-j N] < LINES", "print a bot's orders for each JSON line", runMove},
+		{"play", "-seats LEVEL,... [-games N] [-until YEAR] [-seed N] [-save FOLDER] [-variant NAME] [-rules NAME] [-setup NAME]", "let bots play against each other", runPlay},
+		{"table", "[-by players|powers|openings|meetings|games] [-score NAME] [-year YEAR] [-only BOARD] [-least N] [-csv] [-variant NAME] FOLDER", "print how everyone did in the finished games of a folder", runTable},
+		{"seats", "[-new FILE] [-add NAMES] [-away NAMES] [-back NAMES] [-draw] [-undraw] [-results FILE] [-rest sit-out|twice|fewer] [-score NAME] [-best N] [-bye POINTS] [-seed N] [-standings] [-csv] [-variant NAME] FOLDER", "draw the boards of a tournament, and print the standings", runSeats},
+		{"convert", "[-to NAME] [-game N] [-line NAME] [-phase NAME] [-style NAME] [-variant NAME] IN OUT", "convert a game to another format", runConvert},
+		{"board", "[-name NAME] [-force] -o FOLDER FILE...", "make a board from files of other programs", runBoard},
+		{"manual", "", "print the manual page, for man", runManual},
 	}
 }
 
-// run finds the command and runs it. The standard flag package reads the options, since they begin with one dash.
+// usage returns the command with its arguments.
+func (c command) usage() string { return strings.TrimSpace("judge " + c.name + " " + c.arguments) }
+
+// run finds the command and runs it. "help COMMAND" prints the same as "COMMAND -h", to the standard output.
 func run(args []string, s streams) error {
+	if len(args) == 2 && args[0] == "help" {
+		args, s.err = []string{args[1], "-h"}, s.out
+	}
 	if len(args) > 0 {
 		for _, c := range commands() {
 			if c.name == args[0] {
@@ -87,16 +93,16 @@ func run(args []string, s streams) error {
 	}
 	usage(s.err)
 	if len(args) == 0 {
-		return errors.New("which command?")
+		return errors.New("no command given")
 	}
 	if meant := likeliest(args[0]); meant != "" {
-		return fmt.Errorf("no command %q: did you mean %q?", args[0], meant)
+		return fmt.Errorf("unknown command %q: did you mean %q?", args[0], meant)
 	}
-	return fmt.Errorf("no command %q", args[0])
+	return fmt.Errorf("unknown command %q", args[0])
 }
 
-// likeliest returns the command that a misspelled one most probably means: the nearest by letters that are missing, there
-// too much, wrong or swapped, up to two of them; else the only one that begins so. "" if none comes close.
+// likeliest returns the command that a misspelled name most probably means: the nearest one with at most two letters missing,
+// extra, wrong or swapped, else the only command that begins with the name. "" if there is none.
 func likeliest(name string) string {
 	best, least, begun := "", 3, []string(nil)
 	for _, c := range commands() {
@@ -113,7 +119,7 @@ func likeliest(name string) string {
 	return best
 }
 
-// slips counts the letters that are missing, too much, wrong or swapped in one of two words, which are cut to 32 bytes.
+// slips counts the letters that are missing, extra, wrong or swapped between two words. It looks at their first 32 bytes only.
 func slips(a, b string) int {
 	a, b = a[:min(len(a), 32)], b[:min(len(b), 32)]
 	var rows [33][33]int
@@ -139,18 +145,18 @@ func slips(a, b string) int {
 func usage(w io.Writer) {
 	fmt.Fprintln(w, "judge COMMAND: the engine of Entente without a window")
 	for _, c := range commands() {
-		fmt.Fprintf(w, "  judge %s %s\n        %s\n", c.name, c.arguments, c.summary)
+		fmt.Fprintf(w, "  %s\n        %s\n", c.usage(), c.summary)
 	}
 }
 
-// flags returns an empty set of options for a command, which prints its own usage.
+// flags returns an empty set of options for a command. On -h, the set prints the usage of the command.
 func flags(name string, s streams) *flag.FlagSet {
 	set := flag.NewFlagSet("judge "+name, flag.ContinueOnError)
 	set.SetOutput(s.err)
 	set.Usage = func() {
 		for _, c := range commands() {
 			if c.name == name {
-				fmt.Fprintf(s.err, "judge %s %s\n        %s\n", c.name, c.arguments, c.summary)
+				fmt.Fprintf(s.err, "%s\n        %s\n", c.usage(), c.summary)
 			}
 		}
 		set.PrintDefaults()
@@ -158,7 +164,7 @@ func flags(name string, s streams) *flag.FlagSet {
 	return set
 }
 
-// parse reads the options of a command, before or after its files, and returns the files.
+// parse reads the options of a command, which may come before or after its files, and returns the files.
 func parse(set *flag.FlagSet, args []string) ([]string, error) {
 	var files []string
 	for {

@@ -15,7 +15,7 @@ type job struct {
 	err     error // of reading it
 	answer  []byte
 	done    chan struct{}
-	reading error // why there are no more lines, nil for the end
+	reading error // why there are no more lines, nil at the end of the input
 }
 
 // manyLines is eachLine with several workers.

@@ -20,12 +20,12 @@ func runMove(args []string, s streams) error {
 	player, powers := bot.Player{Level: bot.Hard}, ""
 	set := flags("move", s)
 	o.addOptions(set)
-	set.Func("level", "easy, medium, hard, master, heuristic, people or random (default hard)", func(name string) (err error) {
+	set.Func("level", "the bot: easy, medium, hard, master, heuristic, people or random (default hard)", func(name string) (err error) {
 		player.Level, err = bot.ParseLevel(name)
 		return err
 	})
-	set.StringVar(&powers, "for", "", "decide for `POWER,POWER`, each for itself, where a line does not say (default all)")
-	set.Uint64Var(&player.Seed, "seed", 1, "of the player")
+	set.StringVar(&powers, "for", "", "decide for each of `POWER,POWER` separately, unless the line says for whom (default all)")
+	set.Uint64Var(&player.Seed, "seed", 1, "the seed for the bot's choices")
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
@@ -56,20 +56,20 @@ func runMove(args []string, s streams) error {
 	})
 }
 
-// asked reads whose orders a line wants, and how long the answer may take; nobody and no time where it does not say.
+// asked reads the powers whose orders a line asks for, none if it names none, and its time limit, 0 if it has none.
 func (t *task) asked() (powers []string, limit time.Duration) {
 	t.texts("for", t.values[forKey], func(_ int, text []byte) { powers = append(powers, string(text)) })
 	if raw := t.values[secondsKey]; raw != nil {
 		seconds := 0.0
 		if err := json.Unmarshal(raw, &seconds); err != nil || seconds <= 0 || seconds > lines.LongestThought {
-			t.faultf("seconds", "want a number from above 0 to %d", lines.LongestThought)
+			t.faultf("seconds", "expected a number above 0 and up to %d", lines.LongestThought)
 		}
 		limit = time.Duration(seconds * float64(time.Second))
 	}
 	return powers, limit
 }
 
-// within is a context that ends when most of a time has passed: the rest is for the way of the answer. Without a time it does not end.
+// within returns a context that ends after most of the limit; the rest is left for delivering the answer. 0 means no limit.
 func within(limit time.Duration) (context.Context, context.CancelFunc) {
 	if limit == 0 {
 		return context.WithCancel(context.Background())
@@ -77,8 +77,8 @@ func within(limit time.Duration) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.Background(), limit*9/10)
 }
 
-// move appends what a player orders for some powers, and what share of the squares of all centers it expects for each. usual are the powers
-// where the line names none; all if there are none either.
+// move appends the orders of a bot for some powers, and the share of the squared center counts it expects for each. usual are the
+// powers to use if the line names none; if it is empty too, all powers are used.
 func (t *task) move(dst []byte, player bot.Player, usual []string) ([]byte, error) {
 	v := t.pos.Variant
 	names, limit := t.asked()
@@ -132,9 +132,9 @@ func appendMove(dst, id []byte, orders []string) []byte {
 	return append(dst, ']')
 }
 
-// move appends what a player of Three Kingdoms orders on the level that has the same name there. It decides for each player on a side of its
-// own, for factions of nobody each alone.
-func (g *otherGame) move(dst, line []byte, player bot.Player, usual []string) ([]byte, error) {
+// move appends the orders of a bot of Three Kingdoms at the level of the same name. It decides once for all factions of a player,
+// and separately for each faction without a player.
+func (g *kingdomsGame) move(dst, line []byte, player bot.Player, usual []string) ([]byte, error) {
 	in, err := g.read(line)
 	if err != nil {
 		return dst, err

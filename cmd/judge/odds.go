@@ -10,9 +10,9 @@ import (
 	"entente/engine/search"
 )
 
-// likely is what the odds command asks of every line.
+// likely are the options of the odds command.
 type likely struct {
-	powers  string // whose plan it is; "" for all that order something
+	powers  string // the powers whose plan is judged; "" for all with orders
 	replies int
 	seed    uint64
 }
@@ -22,15 +22,15 @@ func runOdds(args []string, s streams) error {
 	var l likely
 	set := flags("odds", s)
 	o.addOptions(set)
-	set.StringVar(&l.powers, "for", "", "whose plan it is, `POWER,POWER` (default all powers with orders); orders of others are known to them")
+	set.StringVar(&l.powers, "for", "", "judge the plan of `POWER,POWER` (default all powers with orders), who know the orders of the others")
 	set.IntVar(&l.replies, "replies", 2500, "judge the plan against `N` replies")
-	set.Uint64Var(&l.seed, "seed", 1, "of the replies that are drawn")
+	set.Uint64Var(&l.seed, "seed", 1, "the seed for drawing the replies")
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
 	const most = 100_000_000
 	if l.replies < 1 || l.replies > most {
-		return fmt.Errorf("%s: -replies %d: want a number from 1 to %d", set.Name(), l.replies, most)
+		return fmt.Errorf("%s: -replies %d: expected a number from 1 to %d", set.Name(), l.replies, most)
 	}
 	return eachLine(s.in, s.out, o.jobs, func() answerer {
 		t, weights := task{o: &o}, map[string]*search.Weights{}
@@ -51,11 +51,11 @@ func runOdds(args []string, s streams) error {
 	})
 }
 
-// odds appends the share of likely replies under which each order of a plan works, with its standard error, and of how many such orders that
-// did in recorded games.
+// odds appends the share of likely replies against which each order of a plan works, with its standard error, and the number of
+// orders in recorded games that this is based on.
 func (t *task) odds(dst []byte, l likely, w *search.Weights) ([]byte, error) {
 	if t.pos.Phase.Kind != engine.Movement {
-		return dst, fmt.Errorf("%v: replies are drawn in movement phases alone", t.pos.Phase)
+		return dst, fmt.Errorf("%v: the odds are for movement phases only", t.pos.Phase)
 	}
 	v := t.pos.Variant
 	q, err := t.question(l.powers)
@@ -95,7 +95,7 @@ func planned(q *search.Question, p engine.Province) engine.Order {
 	return engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: p, Coast: u.Coast}}
 }
 
-// shares appends the provinces that were counted at all.
+// shares appends the share of each province with a count above 0.
 func (t *task) shares(dst []byte, odds *search.Odds, counts *[256]int) []byte {
 	dst = append(dst, '{')
 	start := len(dst)
@@ -113,7 +113,7 @@ func appendShare(dst []byte, share float64) []byte {
 	return strconv.AppendFloat(dst, share, 'f', 4, 64)
 }
 
-// question is about the plan of some powers, of all that order something for "".
+// question returns the question about the plan of some powers; "" means all powers with orders.
 func (t *task) question(powers string) (search.Question, error) {
 	q := search.Question{Position: t.pos, Rules: t.rules}
 	for _, g := range t.given {
@@ -136,7 +136,7 @@ func (t *task) question(powers string) (search.Question, error) {
 		q.Powers |= engine.PowersOf(pw)
 	}
 	if q.Powers == 0 {
-		return q, fmt.Errorf("whose plan is it? give orders, or -for")
+		return q, fmt.Errorf("no plan: the line has no orders, and neither it nor -for names a power")
 	}
 	return q, nil
 }

@@ -59,7 +59,7 @@ func TestOddsOfAPlan(t *testing.T) {
 
 func TestOddsRefuseWhatTheyCannotAnswer(t *testing.T) {
 	for _, c := range []struct{ line, args, want string }{
-		{opening(t), "odds", "whose plan is it?"},
+		{opening(t), "odds", "no plan: the line has no orders"},
 		{opening(t), "odds -for Narnia", "Narnia"},
 		{opening(t), "odds -replies 0", "-replies 0"},
 		{`{"id":1,"phase":"W1901A","units":[],"orders":[]}` + "\n", "odds -for France", "movement phases"},

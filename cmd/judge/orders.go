@@ -13,18 +13,18 @@ import (
 
 // given is an order of a line.
 type given struct {
-	order engine.Order    // none if it cannot be read
-	plain []byte          // as it was given, in the plain notation with its power; what cannot be read stays as it is
+	order engine.Order    // zero if it cannot be read
+	plain []byte          // in the plain notation with its power; an unreadable order is kept as given
 	why   string          // why it cannot be read, "" if it can
 	says  string          // the same in a sentence
-	sheet bool            // it was read with the sheet: what was mended is in warnings
+	sheet bool            // it was read with the sheet, and its corrections are in warnings
 	unit  engine.Province // of an order that cannot be read: the unit that it is for, if that much is clear
 
 	warnings []engine.Warning
 }
 
-// readOrders reads the orders: a list of texts, or a whole sheet in one. As long as they are all in the plain notation,
-// each is for itself.
+// readOrders reads the orders: a list of texts, or a whole sheet in one text. If all orders are in the plain notation, each is
+// read on its own.
 func (t *task) readOrders() {
 	raw := t.values[ordersKey]
 	if s := (scanner{data: raw}); raw != nil && s.next() == '"' {
@@ -64,12 +64,12 @@ func (t *task) readOrders() {
 	}
 }
 
-// sheet reads orders in any notation as the window reads a pasted sheet. Headings and notes are no orders.
+// sheet reads orders in any notation as the window reads a pasted sheet. It skips headings and notes.
 func (t *task) sheet(texts []string) {
 	rd := slip.Reader{Pos: &t.pos, Rules: t.rules}
 	lines := rd.Texts(texts)
 	for i, text := range texts {
-		if len(texts) > 1 && strings.TrimSpace(text) == "" { // void, like any other element that says nothing
+		if len(texts) > 1 && strings.TrimSpace(text) == "" { // void, like any other element that is not an order
 			lines = append(lines, slip.Line{Row: i, Reading: rd.Line(engine.NoPower, text)})
 		}
 	}
@@ -98,7 +98,7 @@ func (t *task) sheet(texts []string) {
 	}
 }
 
-// anyOrder is an order as it was read.
+// anyOrder converts a reading of the sheet to an order of a line.
 func (t *task) anyOrder(r *slip.Reading) given {
 	v, o := t.board.variant, r.Order
 	switch {
@@ -114,14 +114,14 @@ func (t *task) anyOrder(r *slip.Reading) given {
 	return given{order: o, plain: []byte(v.PowerName(o.Power) + " " + v.Format(written))}
 }
 
-// unreadable is an order that cannot be read or is ambiguous: void, and its unit holds (RULES 1.4, 4.3).
+// unreadable returns an order that cannot be read or is ambiguous: it is void, and its unit holds (RULES 1.4, 4.3).
 func (t *task) unreadable(text string, fault *engine.SyntaxError) given {
 	g := given{plain: []byte(text), why: fault.Why.String(), says: unveiled(fault.Error())}
 	if err := hidden(g.plain); err != nil && fault.Why != engine.AmbiguousPlace {
 		g.why, g.says = "invisible-character", "order "+err.Error()
 	}
 	if t.pos.Phase.Kind == engine.Adjustment {
-		return g // there every order is for itself
+		return g // in an adjustment phase no order belongs to a unit
 	}
 	at, pw := fault.At, fault.Power
 	if at == engine.NoProvince {

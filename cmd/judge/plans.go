@@ -13,7 +13,7 @@ import (
 	"entente/ui/europe/words"
 )
 
-// planner answers questions about the plan of some powers in line after line, in a language.
+// planner answers questions about the plans in line after line, in one language.
 type planner struct {
 	task
 	*speaker
@@ -22,7 +22,7 @@ type planner struct {
 	minds   map[*engine.Variant]*bot.Model
 }
 
-// runPlans runs one of the commands about plans. ask appends the rest of the answer to a line that was read.
+// runPlans runs one of the commands about plans. ask appends the rest of the answer to the line that p has read.
 func runPlans(name string, args []string, s streams, ask func(p *planner, dst []byte) ([]byte, error)) error {
 	var o options
 	var sp speaker
@@ -31,13 +31,13 @@ func runPlans(name string, args []string, s streams, ask func(p *planner, dst []
 	o.addOptions(set)
 	sp.addLanguage(set)
 	if name == "stops" || name == "worst" {
-		set.StringVar(&powers, "for", "", "whose plan it is, `POWER,POWER` (default all powers with orders); orders of others are known to be given")
+		set.StringVar(&powers, "for", "", "judge the plan of `POWER,POWER` (default all powers with orders); orders of the others are taken as given")
 	}
 	if err := o.parse(set, args); err != nil {
 		return err
 	}
 	if o.kingdoms {
-		return fmt.Errorf("%s: of Europe's boards only", set.Name())
+		return fmt.Errorf("%s: not available for Three Kingdoms", set.Name())
 	}
 	if err := sp.read(); err != nil {
 		return err
@@ -49,7 +49,7 @@ func runPlans(name string, args []string, s streams, ask func(p *planner, dst []
 				return dst, err
 			}
 			if p.pos.Phase.Kind != engine.Movement && name != "review" {
-				return dst, fmt.Errorf("%v: plans are made in movement phases alone", p.pos.Phase)
+				return dst, fmt.Errorf("%v: plans are for movement phases only", p.pos.Phase)
 			}
 			dst, err := ask(&p, append(append(dst, `{"id":`...), p.id...))
 			return append(dst, '}'), err
@@ -67,7 +67,7 @@ func runThreats(args []string, s streams) error {
 
 func runReview(args []string, s streams) error { return runPlans("review", args, s, (*planner).review) }
 
-// stops appends the fewest foreign orders that stop each order of the plan, or that it is safe.
+// stops appends, for each order of the plan, the fewest foreign orders that stop it, or that it is safe.
 func (p *planner) stops(dst []byte) ([]byte, error) {
 	q, err := p.question(p.powers)
 	if err != nil {
@@ -93,7 +93,7 @@ func (p *planner) stops(dst []byte) ([]byte, error) {
 	return append(dst, ']'), nil
 }
 
-// worst appends the worst that was found of what each other power can do to the plan.
+// worst appends the worst replies found for each other power.
 func (p *planner) worst(dst []byte) ([]byte, error) {
 	q, err := p.question(p.powers)
 	if err != nil {
@@ -127,7 +127,7 @@ func (p *planner) worst(dst []byte) ([]byte, error) {
 	return append(dst, ']'), nil
 }
 
-// threats appends what powers can bring to each province that somebody else than its holder can reach, and what is proven.
+// threats appends, for each province that a power other than its holder can reach, the units that can reach it and what is proven.
 func (p *planner) threats(dst []byte) ([]byte, error) {
 	w := p.words(&p.task)
 	t := search.Count(&p.pos)
@@ -151,7 +151,7 @@ func (p *planner) threats(dst []byte) ([]byte, error) {
 	return append(dst, ']'), nil
 }
 
-// review appends what each power could expect of its orders, of the best plan that was found, and what became of them.
+// review appends what each power could expect from its orders and from the best plan found, and the results of its orders.
 func (p *planner) review(dst []byte) ([]byte, error) {
 	v := p.pos.Variant
 	if p.minds[v] == nil {
@@ -198,7 +198,7 @@ func (p *planner) review(dst []byte) ([]byte, error) {
 	return append(dst, ']'), nil
 }
 
-// legal returns the orders that can be given, as the search wants them.
+// legal returns the legal ones among the orders, in the form that package search takes.
 func (p *planner) legal(orders []engine.Order) (list []engine.Order) {
 	var done engine.ProvinceSet
 	for _, o := range orders {

@@ -18,25 +18,25 @@ import (
 	"entente/engine/record"
 )
 
-// tournament is what the play command is asked for.
+// tournament holds the options and results of the play command.
 type tournament struct {
 	options
 	names  []string // of the levels, by seat
 	games  int
 	until  int
 	seed   uint64
-	folder string // where the games are saved; "" for nowhere
+	folder string // where to save the games; "" for nowhere
 
-	external   external.Bots // who play as programs of somebody else: programs are named by their command lines
-	won, still atomic.Int32  // games: that somebody has won alone, and that stand still (see stalemateYears)
+	external   external.Bots // external bots in the seats, named by their command lines
+	won, still atomic.Int32  // counts of games with a solo winner, and of stalemates (see stalemateYears)
 }
 
-// contest is what a tournament is played in.
+// contest is the game that a tournament plays.
 type contest interface {
-	levels() []string // that can play, those that people play against first, the weakest before the others
+	levels() []string // the levels that can play: first those in the window, the weakest first
 	seats() int
 	firstYear() int
-	// play plays the game with a number, with a level in each seat, and returns the share of each seat.
+	// play plays game number n with a level in each seat, and returns the share of each seat.
 	play(t *tournament, n int, levels []string) ([]float64, error)
 }
 
@@ -78,10 +78,10 @@ func runPlay(args []string, s streams) error {
 	return nil
 }
 
-// contest returns the game that is asked for.
+// contest returns the game of the command line.
 func (t *tournament) contest(s streams) (contest, error) {
 	if t.kingdoms {
-		return newOtherContest(&t.options)
+		return newKingdomsContest(&t.options)
 	}
 	setup, err := t.setupNamed(t.board.variant, t.setup)
 	if err != nil {
@@ -89,15 +89,15 @@ func (t *tournament) contest(s streams) (contest, error) {
 	}
 	mind, err := bot.Load(setup.Variant)
 	if err != nil {
-		fmt.Fprintf(s.err, "judge play: %v: plain rules play on every level\n", err)
+		fmt.Fprintf(s.err, "judge play: %v: every level plays by plain rules\n", err)
 	}
 	return &europeContest{setup: setup, mind: mind, sides: bot.Seats(setup), rules: t.rules}, nil
 }
 
-// fill gives every seat a level: the last that is named plays all seats that are left.
+// fill gives every seat a level: the last one named plays all remaining seats.
 func (t *tournament) fill(c contest) error {
 	if len(t.names) == 0 {
-		return errors.New("play: say who plays: -seats LEVEL,LEVEL")
+		return errors.New("play: no players: use -seats LEVEL,LEVEL")
 	}
 	for i, name := range t.names {
 		if _, guest := record.ExternalName(name); guest {
@@ -105,7 +105,7 @@ func (t *tournament) fill(c contest) error {
 		}
 		k := slices.IndexFunc(c.levels(), func(l string) bool { return strings.EqualFold(l, name) })
 		if k < 0 {
-			return fmt.Errorf("play: no level %.20q: there are %s", name, strings.Join(c.levels(), ", "))
+			return fmt.Errorf("play: unknown level %.20q: expected one of %s", name, strings.Join(c.levels(), ", "))
 		}
 		t.names[i] = c.levels()[k]
 	}
@@ -118,7 +118,7 @@ func (t *tournament) fill(c contest) error {
 	return nil
 }
 
-// guests returns the names of those in the seats that are programs of somebody else, each once.
+// guests returns the names of the external bots in the seats, each once.
 func (t *tournament) guests() (list []string) {
 	for _, name := range t.names {
 		if _, guest := record.ExternalName(name); guest && !slices.Contains(list, name) {
@@ -128,8 +128,8 @@ func (t *tournament) guests() (list []string) {
 	return list
 }
 
-// guest returns whom to ask for the orders of a level in a game, "" if the level is one of ours. Games that are played at the same time ask
-// programs of their own.
+// guest returns the name of the external bot that plays a level in a game, "" if the level is built in. Games that are played at
+// the same time have processes of their own.
 func (t *tournament) guest(level string, game int) string {
 	name, guest := record.ExternalName(level)
 	if !guest {
@@ -141,23 +141,27 @@ func (t *tournament) guest(level string, game int) string {
 // addPlay adds the options of a tournament.
 func (t *tournament) addPlay(set *flag.FlagSet) {
 	t.addOptions(set)
-	set.Func("seats", "who plays, `LEVEL,LEVEL,...`: easy, medium, hard, heuristic or random, in Europe also master or people, or program:COMMAND (docs/bots.md); the last plays all other seats", func(text string) error {
+	set.Func("seats", "the bots by seat, `LEVEL,LEVEL,...`: easy, medium, hard, heuristic or random, in Europe also master or people, or program:COMMAND (docs/bots.md); the last one plays all remaining seats", func(text string) error {
 		t.names = strings.Split(text, ",")
 		return nil
 	})
-	set.IntVar(&t.games, "games", 70, "play `N` games; who plays moves on by a seat after each")
-	set.IntVar(&t.until, "until", 0, "the last `YEAR` that is played (default 8 years)")
-	set.Uint64Var(&t.seed, "seed", 1, "of the players")
+	set.IntVar(&t.games, "games", 70, "play `N` games; after each, the bots move on by one seat")
+	set.IntVar(&t.until, "until", 0, "the last `YEAR` to play (default the eighth)")
+	set.Uint64Var(&t.seed, "seed", 1, "the seed for the bots' choices")
 	set.StringVar(&t.folder, "save", "", "save the games in `FOLDER`")
 }
 
-// play plays the games, several at once, and returns what each player scored in each.
+// play plays the games, several at once, and returns the scores by seat and game.
 func (t *tournament) play(c contest) ([][]float64, error) {
 	if t.until == 0 {
 		t.until = c.firstYear() + 7
 	}
-	if t.games < 1 || t.games > 1_000_000 || t.until < c.firstYear() || t.until > 9998 {
-		return nil, fmt.Errorf("play: %d games until %d: want some", t.games, t.until)
+	const mostGames, lastYear = 1_000_000, 9998
+	if t.games < 1 || t.games > mostGames {
+		return nil, fmt.Errorf("play: -games %d: expected a number from 1 to %d", t.games, mostGames)
+	}
+	if t.until < c.firstYear() || t.until > lastYear {
+		return nil, fmt.Errorf("play: -until %d: expected a year from %d to %d", t.until, c.firstYear(), lastYear)
 	}
 	seats := c.seats()
 	scores := make([][]float64, seats)
@@ -187,8 +191,8 @@ func (t *tournament) play(c contest) ([][]float64, error) {
 	return scores, errors.Join(errs...)
 }
 
-// compare prints what each level scores a seat, and how far it is above the level below: of two levels the difference is taken in
-// each game.
+// compare prints the mean score of each level per seat, and its lead over the level below. With two levels the difference is taken
+// game by game.
 func (t *tournament) compare(w io.Writer, levels []string, scores [][]float64) {
 	var below []float64
 	fmt.Fprintln(w, "LEVEL SEATS SCORE SE ABOVE SE")
@@ -221,7 +225,7 @@ func (t *tournament) compare(w io.Writer, levels []string, scores [][]float64) {
 	}
 }
 
-// meanOf returns the mean of some scores, its standard error, and how many of them are whole.
+// meanOf returns the mean of a list of scores, its standard error, and the number of solo wins (scores of 1).
 func meanOf(list []float64) (mean, off float64, solos int) {
 	n, squares := float64(len(list)), 0.0
 	for _, x := range list {

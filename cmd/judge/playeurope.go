@@ -29,7 +29,7 @@ func (c *europeContest) levels() (list []string) {
 	return list
 }
 
-// play implements contest, and saves the game if it is asked for.
+// play implements contest. It saves the game if there is a folder for it.
 func (c *europeContest) play(t *tournament, n int, levels []string) ([]float64, error) {
 	match := bot.Match{Start: c.setup.Begin(), Rules: c.rules, Sides: c.sides, Until: t.until}
 	match.Guests = make([]bot.Guest, len(levels))

@@ -10,30 +10,30 @@ import (
 	"entente/engine/kingdoms/bot"
 )
 
-// otherContest is a game of Three Kingdoms in a tournament.
-type otherContest struct {
+// kingdomsContest is a game of Three Kingdoms in a tournament.
+type kingdomsContest struct {
 	board *kingdoms.Board
 	setup kingdoms.Setup
 }
 
-// newOtherContest returns the game for as many players as the command line says, by default one for each faction.
-func newOtherContest(o *options) (contest, error) {
+// newKingdomsContest returns the game for the number of players in -setup, by default one for each faction.
+func newKingdomsContest(o *options) (contest, error) {
 	b, err := newOtherGame(o).board()
 	if err != nil {
 		return nil, err
 	}
 	for _, s := range b.Setups {
 		if o.setup == "" && s.Players == len(b.Factions)-1 || o.setup == strconv.Itoa(s.Players) {
-			return &otherContest{b, s}, nil
+			return &kingdomsContest{b, s}, nil
 		}
 	}
-	return nil, fmt.Errorf("no set-up %q", o.setup)
+	return nil, fmt.Errorf("unknown setup %q", o.setup)
 }
 
-func (c *otherContest) seats() int     { return len(c.setup.Seats) }
-func (c *otherContest) firstYear() int { return c.board.FirstYear }
+func (c *kingdomsContest) seats() int     { return len(c.setup.Seats) }
+func (c *kingdomsContest) firstYear() int { return c.board.FirstYear }
 
-func (c *otherContest) levels() (list []string) {
+func (c *kingdomsContest) levels() (list []string) {
 	for l := bot.NoLevel + 1; l.String() != ""; l++ {
 		list = append(list, l.String())
 	}
@@ -41,9 +41,9 @@ func (c *otherContest) levels() (list []string) {
 }
 
 // play implements contest.
-func (c *otherContest) play(t *tournament, n int, levels []string) ([]float64, error) {
+func (c *kingdomsContest) play(t *tournament, n int, levels []string) ([]float64, error) {
 	if t.folder != "" {
-		return nil, errors.New("play: games of Three Kingdoms are not saved")
+		return nil, errors.New("play: -save: games of Three Kingdoms cannot be saved")
 	}
 	match := bot.Match{Board: c.board, Setup: c.setup, Until: int16(t.until), Seed: t.seed + uint64(n)}
 	match.Guests = make([]bot.Guest, len(levels))

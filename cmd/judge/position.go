@@ -7,19 +7,19 @@ import (
 	"entente/engine"
 )
 
-// dislodgedText is a dislodged unit of a line.
+// dislodgedText is a dislodged unit as the line gives it.
 type dislodgedText struct {
 	unit, from string
 	convoyed   bool
-	stuck      bool // an answer says that it has nowhere to go
+	stuck      bool // the line is an answer in which the unit has no retreat
 	at         engine.Province
 }
 
-// line reads a position that is written as one line (docs/position.md), with its board, and with its set-up if it names one.
+// line reads a position written as one line (docs/position.md), with its board and, if it names one, its setup.
 func (t *task) line(raw []byte) {
 	for _, key := range [...]int{variantKey, phaseKey, unitsKey, dislodgedKey, contestedKey, centersKey, armisticeKey, nextKey} {
 		if t.values[key] != nil {
-			t.faultf("position", "it holds everything: %s does not belong beside it", keys[key])
+			t.faultf("position", "it holds the whole position: %s is not allowed beside it", keys[key])
 		}
 	}
 	text, ok := t.word("position", raw)
@@ -91,13 +91,13 @@ func (t *task) position() {
 	}
 }
 
-// phase reads which phase it is. An answer that is fed back says so by what comes next.
+// phase reads the phase. In an answer that is fed back, "next" takes precedence.
 func (t *task) phase() {
 	key, raw := "phase", t.values[phaseKey]
 	if next := t.values[nextKey]; next != nil {
 		key, raw = "next", next
 	}
-	if t.pos.Phase.Kind = engine.Retreats; raw == nil { // the kind that allows everything: dislodged units are no fault of their own
+	if t.pos.Phase.Kind = engine.Retreats; raw == nil { // the kind that allows everything, so that dislodged units are not reported, too
 		t.faultf(key, "missing")
 		return
 	}
@@ -159,19 +159,19 @@ func (t *task) place(where string, text []byte) (engine.Province, bool) {
 // hidden returns an error if a text contains an invisible character.
 func hidden(text []byte) error {
 	if r := firstInvisible(string(text)); r != 0 {
-		return fmt.Errorf("%s: there is %s in it", shown(string(text)), runeName(r))
+		return fmt.Errorf("%s: contains %s", shown(string(text)), runeName(r))
 	}
 	return nil
 }
 
-// centers reads who owns which centers.
+// centers reads the owners of the centers.
 func (t *task) centers(raw []byte) {
 	s := scanner{data: raw}
 	if raw == nil || s.null() {
 		return
 	}
 	if s.next() != '{' {
-		t.faultf("centers", "want an object, got %s", s.kind())
+		t.faultf("centers", "expected an object, got %s", s.kind())
 		return
 	}
 	v, owners := t.board.variant, &t.pos.Owners
@@ -190,7 +190,7 @@ func (t *task) centers(raw []byte) {
 			switch {
 			case !ok:
 			case !v.Map.Centers().Has(at):
-				t.faultf(element(where, i), "%s: there is no supply center", shown(string(text)))
+				t.faultf(element(where, i), "%s: not a supply center", shown(string(text)))
 			case owners[at] != engine.NoPower && owners[at] != pw:
 				t.faultf(element(where, i), "%s: %s owns it already", shown(string(text)), v.PowerName(owners[at]))
 			default:
@@ -201,22 +201,22 @@ func (t *task) centers(raw []byte) {
 	}))
 }
 
-// readDislodged reads the dislodged units. Those of an answer that had nowhere to go are gone once the phase for retreats
-// is over, and at once if nobody plays their power (RULES 7, 9.2, 11).
+// readDislodged reads the dislodged units. In an answer that is fed back, units without a retreat are gone after the retreat
+// phase, and at once if their power has no player (RULES 7, 9.2, 11).
 func (t *task) readDislodged() {
 	s := scanner{data: t.values[dislodgedKey]}
 	if s.data == nil || s.null() {
 		return
 	}
 	if s.next() != '[' {
-		t.faultf("dislodged", "want a list, got %s", s.kind())
+		t.faultf("dislodged", "expected a list, got %s", s.kind())
 		return
 	}
 	i := -1
 	t.fault(s.list(func() error {
 		i++
 		if s.next() != '{' {
-			t.faultf(element("dislodged", i), "want an object, got %s", s.kind())
+			t.faultf(element("dislodged", i), "expected an object, got %s", s.kind())
 			return s.skip(0)
 		}
 		raw, err := s.value()
@@ -245,7 +245,7 @@ func (t *task) dislodge(i int, raw []byte) {
 	case pos.Phase.Kind != engine.Retreats:
 		t.faultf(where, "%s: a dislodged unit outside a retreat phase", shown(d.unit))
 	case pos.Dislodged[one.at].Unit.Type != engine.NoUnit:
-		t.faultf(where, "%s: another one was dislodged there", shown(d.unit))
+		t.faultf(where, "%s: a second dislodged unit in the same province", shown(d.unit))
 	default:
 		t.went = append(t.went, d)
 		land, sea := t.ways(from, one.at)
@@ -279,12 +279,12 @@ func (t *task) dislodgedText(i int, raw []byte) dislodgedText {
 			d.from, _ = t.word(where+".from", value)
 		case "convoyed":
 			if d.convoyed = string(value) == "true"; !d.convoyed && string(value) != "false" {
-				t.faultf(where+".convoyed", "want true or false")
+				t.faultf(where+".convoyed", "expected true or false")
 			}
 		case "retreats": // of an answer: the rules say the same
 			list := strings.ReplaceAll(string(value), " ", "")
 			if d.stuck = list == "[]"; !strings.HasPrefix(list, "[") {
-				t.faultf(where+".retreats", "want a list")
+				t.faultf(where+".retreats", "expected a list")
 			}
 		default:
 			t.fault(unknownKey(where+": ", name, []string{"unit", "from", "convoyed", "retreats"}))
@@ -299,8 +299,8 @@ func (t *task) dislodgedText(i int, raw []byte) dislodgedText {
 	return d
 }
 
-// ways returns whether the unit that stands in at now, or any if none does, can have come there from a province by
-// itself, and whether by convoy.
+// ways returns whether the unit that is in at now, or any unit if none is, can have come there from a province by itself, and
+// whether by convoy.
 func (t *task) ways(from, at engine.Province) (itself, convoyed bool) {
 	m, attacker := t.board.variant.Map, t.pos.Units[at].Type
 	if attacker != engine.Fleet {
@@ -313,7 +313,7 @@ func (t *task) ways(from, at engine.Province) (itself, convoyed bool) {
 	return itself, convoyed
 }
 
-// blame says which elements of the line make a position that cannot be.
+// blame names the elements of the line that make the position impossible.
 func (t *task) blame(err error) {
 	faults := len(t.faults)
 	probe := func(key string, i int, text []byte, put func(*engine.Position, standing)) {

@@ -34,22 +34,22 @@ type picture struct {
 func runRender(args []string, s streams) error {
 	p := picture{w: 1920, h: 1080}
 	set := flags("render", s)
-	set.Func("size", "width and height in pixels (default 1920x1080)", p.setSize)
-	set.StringVar(&p.phase, "phase", "", "which phase, such as S1901M (default the one the game stands at)")
-	set.Func("labels", "full, code or none (default full)", p.setLabels)
-	set.StringVar(&p.theme, "theme", "light", "light, dark, parchment or contrast")
-	set.StringVar(&p.out, "o", "", "the file to write, .png or .svg, .apng for a moving picture of the results, .html for the whole game as one page (default a PNG on the standard output)")
+	set.Func("size", "the width and height in pixels (default 1920x1080)", p.setSize)
+	set.StringVar(&p.phase, "phase", "", "the phase, such as S1901M (default the phase that was shown when the game was saved)")
+	set.Func("labels", "the names on the map: full, code or none (default full)", p.setLabels)
+	set.StringVar(&p.theme, "theme", "light", "the colors: light, dark, parchment or contrast")
+	set.StringVar(&p.out, "o", "", "the file to write: .png or .svg, .apng for an animation of the results, .html for the whole game as one page (default a PNG to standard output)")
 	p.addLanguage(set)
-	set.StringVar(&p.board, "variant", "", boardUsage()+": of the game, or whose beginning is drawn")
+	set.StringVar(&p.board, "variant", "", "the board of the game or, without a game, the board to draw: "+boardUsage())
 	files, err := parse(set, args)
 	if err != nil {
 		return err
 	}
 	if len(files) > 1 || len(files) == 0 && p.board == "" {
-		return errors.New("render: want one game")
+		return errors.New("render: expected one game")
 	}
 	if end := strings.ToLower(filepath.Ext(p.out)); p.out != "" && end != ".png" && end != ".svg" && end != pageEnding && end != filmEnding {
-		return fmt.Errorf("render: cannot write %q: the picture must be .png or .svg, a moving one .apng, a page .html", p.out)
+		return fmt.Errorf("render: %q: unknown file extension: expected .png or .svg, .apng for an animation, or .html for a page", p.out)
 	}
 	make := p.draw
 	switch strings.ToLower(filepath.Ext(p.out)) {
@@ -72,7 +72,7 @@ func runRender(args []string, s streams) error {
 func (p *picture) setSize(text string) error {
 	const most = 16384
 	if n, err := fmt.Sscanf(text, "%dx%d\n", &p.w, &p.h); n != 2 || err != nil || p.w < 1 || p.h < 1 || p.w > most || p.h > most {
-		return fmt.Errorf("want a size such as 1920x1080, at most %d each way", most)
+		return fmt.Errorf("expected a size such as 1920x1080, at most %d each way", most)
 	}
 	return nil
 }
@@ -80,13 +80,13 @@ func (p *picture) setSize(text string) error {
 func (p *picture) setLabels(text string) error {
 	labels, ok := map[string]layout.Labels{"full": layout.FullNames, "code": layout.Codes, "none": layout.NoLabels}[text]
 	if !ok {
-		return errors.New("want full, code or none")
+		return errors.New("expected full, code or none")
 	}
 	p.labels = labels
 	return nil
 }
 
-// draw paints a phase of the game in a file and returns the picture as a file.
+// draw paints a phase of the game in a file and returns the contents of the picture file.
 func (p *picture) draw(file string) ([]byte, error) {
 	d, scene, ours, err := p.drawKingdoms(file)
 	if err == nil && !ours {
@@ -101,7 +101,7 @@ func (p *picture) draw(file string) ([]byte, error) {
 	}
 	w, h := d.Size()
 	f := vector.Frame{Scale: min(float64(p.w)/w, float64(p.h)/h), W: p.w, H: p.h}
-	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // the board in the middle
+	f.X, f.Y = (w-float64(p.w)/f.Scale)/2, (h-float64(p.h)/f.Scale)/2 // center the board
 	if strings.EqualFold(filepath.Ext(p.out), ".svg") {
 		return painter.SVG(theme, f, scene), nil
 	}
@@ -110,7 +110,7 @@ func (p *picture) draw(file string) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// painter returns who paints a board, with which letters, and the colours.
+// painter returns the painter of a board, the letters and the colors.
 func (p *picture) painter(d *atlas.Drawing) (*paint.Painter, *vector.Kit, *atlas.Theme, error) {
 	kit, err := vector.NewKit(assets.FS)
 	if err != nil {
@@ -120,16 +120,16 @@ func (p *picture) painter(d *atlas.Drawing) (*paint.Painter, *vector.Kit, *atlas
 	return paint.NewPainter(d, kit), kit, th, err
 }
 
-// theme reads the colours of a name.
+// theme reads the colors of a theme by its name.
 func theme(name string) (*atlas.Theme, error) {
 	data, err := assets.FS.ReadFile("themes/" + name + ".json")
 	if err != nil {
-		return nil, fmt.Errorf("no theme %q", name)
+		return nil, fmt.Errorf("unknown theme %q", name)
 	}
 	return atlas.ReadTheme(data)
 }
 
-// drawEurope returns the board of a phase and what is on it.
+// drawEurope returns the board of a phase and the contents of the map.
 func (p *picture) drawEurope(file string) (*atlas.Drawing, *layout.Scene, error) {
 	n, b, err := p.node(file)
 	if err != nil {
@@ -142,7 +142,7 @@ func (p *picture) drawEurope(file string) (*atlas.Drawing, *layout.Scene, error)
 	return d, p.scene(n), nil
 }
 
-// scene is the board of a phase with its orders, and with their results once it is adjudicated.
+// scene returns the map of a phase with its orders and, once it is adjudicated, their results.
 func (p *picture) scene(n *game.Node) *layout.Scene {
 	s := &layout.Scene{Position: n.Position, Labels: p.labels, Shapes: layout.Shapes(n.Position, n.Plain(), n.Result)}
 	if n.Result != nil {
@@ -152,7 +152,7 @@ func (p *picture) scene(n *game.Node) *layout.Scene {
 	return s
 }
 
-// node returns the phase to draw: the named one on the line of the game, or the one the game stands at.
+// node returns the phase to draw: that of -phase on the line of the game, or the game's current one.
 func (p *picture) node(file string) (*game.Node, *variants.Bundle, error) {
 	g, b, err := p.game(file)
 	if err != nil {
@@ -173,10 +173,10 @@ func (p *picture) node(file string) (*game.Node, *variants.Bundle, error) {
 		}
 		names = append(names, n.Position.Phase.String())
 	}
-	return nil, nil, fmt.Errorf("%s: no phase %s: there are %s", file, phase, strings.Join(names, ", "))
+	return nil, nil, fmt.Errorf("%s: no phase %s: the game has %s", file, phase, strings.Join(names, ", "))
 }
 
-// game reads a game and its variant. Without a file it is the beginning of a game.
+// game reads a game and its variant. Without a file it returns a new game.
 func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
 	var b *variants.Bundle
 	var err error
@@ -189,7 +189,7 @@ func (p *picture) game(file string) (*game.Game, *variants.Bundle, error) {
 		return game.New(&b.Variant.Setups[0], engine.Rulebook()), b, nil
 	}
 	data, err := readFile(file)
-	if err != nil && strings.ContainsAny(file, " {<") { // no file, but a position itself
+	if err != nil && strings.ContainsAny(file, " {<") { // not a file name but a position
 		data, err = []byte(file), nil
 	}
 	if err != nil {

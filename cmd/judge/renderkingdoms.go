@@ -14,12 +14,12 @@ import (
 	"entente/variants"
 )
 
-// drawKingdoms paints a phase of Three Kingdoms, if that is what a file or the command line is about: a game, a line as adjudicate
-// reads it, or the beginning.
+// drawKingdoms returns the map of a phase of Three Kingdoms if the file or the command line is about that game: a game, a line as
+// adjudicate reads it, or the start of a game.
 func (p *picture) drawKingdoms(file string) (d *atlas.Drawing, s *layout.Scene, ours bool, err error) {
 	data, err := readOrTake(file)
 	if err != nil {
-		return nil, nil, false, nil // Europe says what is wrong with it
+		return nil, nil, false, nil // drawEurope reports the error
 	}
 	isGame := isKingdomsGame(data)
 	isLine := newOtherGame(&options{kingdoms: p.board == variants.KingdomsID}).about(data)
@@ -27,7 +27,7 @@ func (p *picture) drawKingdoms(file string) (d *atlas.Drawing, s *layout.Scene, 
 		return nil, nil, false, nil
 	}
 	if p.board != "" && p.board != variants.KingdomsID {
-		return nil, nil, true, fmt.Errorf("the game is one of Three Kingdoms, not of %s", p.board)
+		return nil, nil, true, fmt.Errorf("the game is on the board of Three Kingdoms, not on %s", p.board)
 	}
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -67,7 +67,7 @@ func (p *picture) drawKingdoms(file string) (d *atlas.Drawing, s *layout.Scene, 
 	return d, &scene, true, nil
 }
 
-// step returns the phase to draw: the named one on the way to where the game stands, or that one.
+// step returns the phase to draw: that of -phase on the current line, or the game's current one.
 func (p *picture) step(g *game.Game) (*game.Node, error) {
 	if p.phase == "" {
 		return g.Node(), nil
@@ -83,10 +83,10 @@ func (p *picture) step(g *game.Game) (*game.Node, error) {
 		}
 		names = append(names, n.Pos.Phase.String())
 	}
-	return nil, fmt.Errorf("no phase %s: there are %s", phase, strings.Join(names, ", "))
+	return nil, fmt.Errorf("no phase %s: the game has %s", phase, strings.Join(names, ", "))
 }
 
-// readOrTake reads a file, or takes a text that is no file but a position itself.
+// readOrTake reads a file, or returns the text itself if it is a position rather than a file name.
 func readOrTake(file string) ([]byte, error) {
 	if file == "" {
 		return nil, nil

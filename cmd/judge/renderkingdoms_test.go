@@ -61,7 +61,7 @@ func TestRenderDrawsThreeKingdoms(t *testing.T) {
 	if data, err := os.ReadFile(drawing); err != nil || !bytes.Contains(data, []byte(`<title>Xuchang</title>`)) {
 		t.Errorf("the file of shapes does not name Xuchang: %v", err)
 	}
-	for _, row := range [][2]string{{"-variant standard " + file, "not of standard"}, {"-phase S205M " + file, "there are S200M, F200M"}} {
+	for _, row := range [][2]string{{"-variant standard " + file, "not on standard"}, {"-phase S205M " + file, "the game has S200M, F200M"}} {
 		if _, _, err := judge("", append([]string{"render"}, strings.Fields(row[0])...)...); err == nil || !strings.Contains(err.Error(), row[1]) {
 			t.Errorf("render %s: %v, want %s", row[0], err, row[1])
 		}
@@ -97,7 +97,7 @@ func TestRenderWritesAPage(t *testing.T) {
 		}
 	}
 	for _, row := range []struct{ args, want string }{
-		{"-phase S1901M -o x.html " + europe, "leave out -phase"}, {"-lang eo -o x.html " + europe, "want one of"}, {"-o x.html nowhere.json", "nowhere.json"}, {"-theme moon -o x.html " + europe, "no theme"},
+		{"-phase S1901M -o x.html " + europe, "omit -phase"}, {"-lang eo -o x.html " + europe, "expected one of"}, {"-o x.html nowhere.json", "nowhere.json"}, {"-theme moon -o x.html " + europe, "unknown theme"},
 	} {
 		if _, _, err := judge("", append([]string{"render"}, strings.Fields(row.args)...)...); err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: %v", row.args, err)
@@ -121,7 +121,7 @@ func TestRenderWritesAMovingPicture(t *testing.T) {
 		}
 	}
 	for _, row := range []struct{ args, want string }{
-		{europe, "has no results to tell"}, {"-variant three-kingdoms", "has no results to tell"}, {"-phase S1999M " + europe, "there are"}, {"-phase S999M " + other, "there are"}, {"-lang eo " + europe, "want one of"},
+		{europe, "has no results yet"}, {"-variant three-kingdoms", "has no results yet"}, {"-phase S1999M " + europe, "the game has"}, {"-phase S999M " + other, "the game has"}, {"-lang eo " + europe, "expected one of"},
 	} {
 		if _, _, err := judge("", append([]string{"render", "-o", out}, strings.Fields(row.args)...)...); err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%s: %v", row.args, err)

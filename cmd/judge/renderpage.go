@@ -26,13 +26,13 @@ import (
 	"entente/variants"
 )
 
-// pageEnding and filmEnding are how files of pages and of moving pictures end.
+// pageEnding and filmEnding are the file extensions of pages and animations.
 const pageEnding, filmEnding = ".html", ".apng"
 
-// page returns a game as one page: as much of it as everybody at its table may see.
+// page returns a game as one page, with what everyone at its table may see.
 func (p *picture) page(file string) ([]byte, error) {
 	if p.phase != "" {
-		return nil, errors.New("a page shows all phases: leave out -phase")
+		return nil, errors.New("a page shows all phases: omit -phase")
 	}
 	if err := p.read(); err != nil {
 		return nil, err
@@ -50,20 +50,20 @@ func (p *picture) page(file string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.theme != "light" { // that one alone
+	if p.theme != "light" { // only that theme
 		dark = nil
 	}
 	album := s.painter.Album(s.theme, dark, webpage.Frame(s.drawing), p.catalog.Language())
 	return webpage.Make(context.Background(), s.game, album, p.catalog, nil)
 }
 
-// kingdomsGame returns what is in a file of Three Kingdoms, nothing for its beginning. It reports whether it is one.
+// kingdomsGame returns the contents of a file of Three Kingdoms, nil for a new game. ours reports whether it is that game.
 func (p *picture) kingdomsGame(file string) (data []byte, ours bool) {
 	data, err := readOrTake(file)
 	return data, err == nil && (isKingdomsGame(data) || file == "" && p.board == variants.KingdomsID)
 }
 
-// titleOf is what a game is called by its file, "" for a position that is no file.
+// titleOf returns the title of a game from its file name, "" for a position that is not a file.
 func titleOf(file string) string {
 	if _, err := os.Stat(file); err != nil {
 		return ""
@@ -71,7 +71,7 @@ func titleOf(file string) string {
 	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 }
 
-// film returns the results of a phase as a moving picture.
+// film returns the results of a phase as an animation.
 func (p *picture) film(file string) (data []byte, err error) {
 	if err := p.read(); err != nil {
 		return nil, err
@@ -91,17 +91,17 @@ func (p *picture) film(file string) (data []byte, err error) {
 	return film.Make(context.Background(), f, nil)
 }
 
-// notPlayed says that nothing can be told of a phase.
+// notPlayed returns the error for a phase without results.
 func notPlayed(ph engine.Phase) error {
-	return fmt.Errorf("%s has no results to tell: say which phase with -phase", ph)
+	return fmt.Errorf("%s has no results yet: choose a phase with -phase", ph)
 }
 
-// words are those of a board of Europe.
+// words returns the texts for a board of Europe.
 func (p *picture) words(v *engine.Variant) words.Words {
 	return words.Words{Names: words.Names{Catalog: p.catalog, Variant: v, Notation: words.Notation(p.catalog.Language())}, Book: p.book}
 }
 
-// europeFilm returns what a moving picture tells of a phase of Europe.
+// europeFilm returns the contents of an animation of a phase of Europe.
 func (p *picture) europeFilm(file string) (f film.Film, err error) {
 	n, b, err := p.node(file)
 	if err != nil {
@@ -115,7 +115,7 @@ func (p *picture) europeFilm(file string) (f film.Film, err error) {
 	return f, err
 }
 
-// kingdomsFilm returns what it tells of one of Three Kingdoms.
+// kingdomsFilm returns the contents of an animation of a phase of Three Kingdoms.
 func (p *picture) kingdomsFilm(data []byte, title string) (f film.Film, err error) {
 	k, err := readKingdoms(data)
 	if err != nil {
@@ -134,7 +134,7 @@ func (p *picture) kingdomsFilm(data []byte, title string) (f film.Film, err erro
 	return f, nil
 }
 
-// sharedGame is a game with what it is drawn with.
+// sharedGame is a game with its board and colors, ready for a page.
 type sharedGame struct {
 	game    webpage.Game
 	drawing *atlas.Drawing
@@ -142,7 +142,7 @@ type sharedGame struct {
 	theme   *atlas.Theme
 }
 
-// europePage returns what a page says of a game of Europe.
+// europePage returns the contents of a page about a game of Europe.
 func (p *picture) europePage(file, title string) (s sharedGame, err error) {
 	g, b, err := p.game(file)
 	if err != nil {
@@ -161,7 +161,7 @@ func (p *picture) europePage(file, title string) (s sharedGame, err error) {
 	return s, nil
 }
 
-// kingdomsPage returns what it says of one of Three Kingdoms.
+// kingdomsPage returns the contents of a page about a game of Three Kingdoms.
 func (p *picture) kingdomsPage(data []byte, title string) (s sharedGame, err error) {
 	k, err := readKingdoms(data)
 	if err != nil {
@@ -185,7 +185,7 @@ type drawnKingdoms struct {
 	game    *kgame.Game
 }
 
-// readKingdoms reads a game, or begins one where there is nothing to read.
+// readKingdoms reads a game, or starts a new one if data is empty.
 func readKingdoms(data []byte) (k drawnKingdoms, err error) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {

@@ -7,13 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// scanner walks over JSON without making anything of it. A fault in the form stops it at that byte.
+// scanner walks over JSON without decoding it. It stops at the byte where the syntax is wrong.
 type scanner struct {
 	data []byte
 	at   int
 }
 
-// brokenError says where a line stops being JSON.
+// brokenError says where a line is not valid JSON.
 type brokenError struct {
 	at  int // byte
 	why string
@@ -21,16 +21,16 @@ type brokenError struct {
 
 func (e *brokenError) Error() string { return "not JSON: " + e.why }
 
-// mostNested is how many lists and objects may lie in each other.
+// mostNested is how deep lists and objects may be nested.
 const mostNested = 100
 
-// broken returns an error for the place that is reached.
+// broken returns an error for the current byte.
 func (s *scanner) broken(want string) error {
 	if s.at >= len(s.data) {
-		return &brokenError{s.at, "the line ends where " + want + " must stand"}
+		return &brokenError{s.at, "the line ends where " + want + " is expected"}
 	}
 	r, _ := utf8.DecodeRune(s.data[s.at:])
-	return &brokenError{s.at, fmt.Sprintf("want %s, got %s", want, runeName(r))}
+	return &brokenError{s.at, fmt.Sprintf("expected %s, got %s", want, runeName(r))}
 }
 
 func (s *scanner) space() {
@@ -44,7 +44,7 @@ func (s *scanner) space() {
 	}
 }
 
-// next returns the byte that comes after spaces, 0 at the end.
+// next skips spaces and returns the next byte, 0 at the end.
 func (s *scanner) next() byte {
 	s.space()
 	if s.at == len(s.data) {
@@ -62,7 +62,7 @@ func (s *scanner) take(c byte) bool {
 	return true
 }
 
-// kind says in words what comes next.
+// kind names the kind of value that comes next.
 func (s *scanner) kind() string {
 	switch c := s.next(); {
 	case c == '"':
@@ -138,7 +138,7 @@ func (s *scanner) value() ([]byte, error) {
 
 func (s *scanner) skip(depth int) error {
 	if depth > mostNested {
-		return &brokenError{s.at, fmt.Sprintf("more than %d lists and objects in each other", mostNested)}
+		return &brokenError{s.at, fmt.Sprintf("lists and objects nested more than %d deep", mostNested)}
 	}
 	switch c := s.next(); c {
 	case '"':
@@ -173,7 +173,7 @@ func (s *scanner) number() error {
 	return nil
 }
 
-// quoted skips a text and returns what stands between the quotes.
+// quoted skips a text and returns what is between the quotes.
 func (s *scanner) quoted() ([]byte, error) {
 	start := s.at + 1
 	for i := start; i < len(s.data); i++ {
@@ -194,7 +194,7 @@ func (s *scanner) quoted() ([]byte, error) {
 	return nil, &brokenError{len(s.data), "a text has no end"}
 }
 
-// escapeLength returns the length of the escape at the start of data, 0 if it is none.
+// escapeLength returns the length of the escape at the start of data, 0 if it is not valid.
 func escapeLength(data []byte) int {
 	switch {
 	case len(data) < 2:
@@ -211,7 +211,7 @@ func escapeLength(data []byte) int {
 	return 0
 }
 
-// text reads a text. Without escapes it lies in the line itself.
+// text reads a text. If the text has no escapes, the result is a slice of the line.
 func (s *scanner) text() ([]byte, error) {
 	start := s.at
 	text, err := s.quoted()

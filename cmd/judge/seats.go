@@ -14,7 +14,7 @@ import (
 	seating "entente/engine/tournament"
 )
 
-// seatTask is what judge seats was asked for.
+// seatTask holds the options of judge seats.
 type seatTask struct {
 	begin, add, away, back, results string // files and names
 	draw, undraw, csv, standings    bool
@@ -29,28 +29,28 @@ type seatTask struct {
 func runSeats(args []string, s streams) error {
 	c := seatTask{given: map[string]bool{}}
 	set := flags("seats", s)
-	set.StringVar(&c.begin, "new", "", "begin a tournament with the players of a `table` (csv), in a folder that has none")
-	set.StringVar(&c.add, "add", "", "`names` of players who come, divided by semicolons")
-	set.StringVar(&c.away, "away", "", "`names` of players who are not drawn from now on")
-	set.StringVar(&c.back, "back", "", "`names` of players who are there again")
+	set.StringVar(&c.begin, "new", "", "start a tournament in a folder that has none, with the players in a `table` (CSV)")
+	set.StringVar(&c.add, "add", "", "`names` of players to add, separated by semicolons")
+	set.StringVar(&c.away, "away", "", "`names` of players to leave out from now on")
+	set.StringVar(&c.back, "back", "", "`names` of players to include again")
 	set.BoolVar(&c.draw, "draw", false, "draw the next round")
-	set.BoolVar(&c.undraw, "undraw", false, "take the last round back, if no board of it is over")
-	set.StringVar(&c.results, "results", "", "take results from a `table` (csv)")
-	set.StringVar(&c.rest, "rest", "", "what is done with players who fill no board: sit-out, twice or fewer")
-	set.StringVar(&c.score, "score", "", "by what standings are made: "+scoreNames()+", or a file of one's own")
-	set.IntVar(&c.best, "best", 0, "how many rounds count, 0: all")
-	set.Float64Var(&c.bye, "bye", 0, "points of a round for who has to sit out")
-	set.Uint64Var(&c.seed, "seed", 1, "of what chance decides")
-	set.BoolVar(&c.standings, "standings", false, "print the standings alone")
-	set.BoolVar(&c.csv, "csv", false, "write comma separated values: of all seats, or with -standings of these")
-	set.StringVar(&c.board, "variant", "", boardUsage()+": of a new tournament")
+	set.BoolVar(&c.undraw, "undraw", false, "take back the last round, unless one of its boards is over")
+	set.StringVar(&c.results, "results", "", "read results from a `table` (CSV)")
+	set.StringVar(&c.rest, "rest", "", "what to do if the players do not fill the boards: sit-out, twice or fewer (docs/tournament.md)")
+	set.StringVar(&c.score, "score", "", "the scoring system of the standings: "+scoreNames()+", or a file of your own (docs/scores.md)")
+	set.IntVar(&c.best, "best", 0, "how many of a player's rounds count; 0 for all")
+	set.Float64Var(&c.bye, "bye", 0, "the points for a round that a player sits out")
+	set.Uint64Var(&c.seed, "seed", 1, "the seed for the draw")
+	set.BoolVar(&c.standings, "standings", false, "print only the standings")
+	set.BoolVar(&c.csv, "csv", false, "write comma-separated values: all seats or, with -standings, the standings")
+	set.StringVar(&c.board, "variant", "", "the board of a new tournament: "+boardUsage())
 	dirs, err := parse(set, args)
 	if err != nil {
 		return err
 	}
 	set.Visit(func(f *flag.Flag) { c.given[f.Name] = true })
 	if len(dirs) != 1 {
-		return errors.New("seats: want one folder")
+		return errors.New("seats: expected one folder")
 	}
 	if err := c.run(dirs[0], s); err != nil {
 		return fmt.Errorf("seats: %w", err)
@@ -58,7 +58,7 @@ func runSeats(args []string, s streams) error {
 	return nil
 }
 
-// run does what was asked for, in a sequence that makes sense: who is there, what came of boards, the next round.
+// run applies the options in a fixed sequence: the players, the results, then the next round.
 func (c *seatTask) run(dir string, s streams) error {
 	t, changed, err := c.open(dir)
 	if err != nil {
@@ -119,11 +119,11 @@ func (c *seatTask) open(dir string) (t *seating.Tournament, fresh bool, err erro
 	switch {
 	case c.begin == "":
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil, false, fmt.Errorf("%s has no %s: begin one with -new", dir, seating.FileName)
+			return nil, false, fmt.Errorf("%s has no %s: start a tournament with -new", dir, seating.FileName)
 		}
 		return t, false, err
 	case err == nil || !errors.Is(err, fs.ErrNotExist):
-		return nil, false, fmt.Errorf("%s has a %s already", dir, seating.FileName)
+		return nil, false, fmt.Errorf("%s already has a %s", dir, seating.FileName)
 	}
 	if _, err := os.Stat(dir); err != nil {
 		return nil, false, err
@@ -150,11 +150,11 @@ func (c *seatTask) open(dir string) (t *seating.Tournament, fresh bool, err erro
 	return t, true, nil
 }
 
-// change changes who is there, and what the tournament goes by.
+// change changes the players and the settings of the tournament.
 func (c *seatTask) change(t *seating.Tournament) error {
 	if c.given["rest"] {
 		if t.Rest = seating.Rest(c.rest); !slices.Contains(seating.Rests(), t.Rest) {
-			return fmt.Errorf("-rest %s: want sit-out, twice or fewer", c.rest)
+			return fmt.Errorf("-rest %s: expected sit-out, twice or fewer", c.rest)
 		}
 	}
 	if c.given["score"] {
@@ -165,7 +165,7 @@ func (c *seatTask) change(t *seating.Tournament) error {
 	}
 	if c.given["best"] {
 		if t.Best = c.best; c.best < 0 || c.best > seating.MaxRounds {
-			return fmt.Errorf("-best %d: want 0 to %d", c.best, seating.MaxRounds)
+			return fmt.Errorf("-best %d: expected a number from 0 to %d", c.best, seating.MaxRounds)
 		}
 	}
 	if c.given["bye"] {
@@ -175,13 +175,13 @@ func (c *seatTask) change(t *seating.Tournament) error {
 		t.Seed = c.seed
 	}
 	if left := t.Add(list(c.add)...); len(left) > 0 {
-		return fmt.Errorf("-add: %q: there already, or no name", left)
+		return fmt.Errorf("-add: %q: duplicate or invalid names", left)
 	}
 	for names, away := range map[string]bool{c.away: true, c.back: false} {
 		for _, name := range list(names) {
 			i := slices.IndexFunc(t.Players, func(p seating.Player) bool { return p.Name == name })
 			if i < 0 {
-				return fmt.Errorf("%q is no player", name)
+				return fmt.Errorf("unknown player %q", name)
 			}
 			t.Players[i].Away = away
 		}
@@ -189,7 +189,7 @@ func (c *seatTask) change(t *seating.Tournament) error {
 	return nil
 }
 
-// list are names divided by semicolons.
+// list splits a text into names at semicolons.
 func list(text string) (names []string) {
 	for name := range strings.SplitSeq(text, ";") {
 		if name = seating.Tidy(name); name != "" {

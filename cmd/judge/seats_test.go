@@ -67,9 +67,9 @@ func TestATournamentOfADay(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "want one folder"}, {[]string{empty}, "has no tournament.json"}, {[]string{"-new", names, dir}, "has a tournament.json already"}, {[]string{"-undraw", dir}, "a board of round 1 is over"},
-		{[]string{"-rest", "luck", dir}, "want sit-out, twice or fewer"}, {[]string{"-score", "luck", dir}, "-score luck"}, {[]string{"-add", "Ben", dir}, "there already"}, {[]string{"-away", "Zed", dir}, `"Zed" is no player`},
-		{[]string{"-best", "77", dir}, "want 0 to 50"}, {[]string{"-results", names, dir}, `no column "round"`}, {[]string{"-new", filepath.Join(dir, "none"), empty}, "none"}, {[]string{"-new", names, filepath.Join(empty, "x")}, "x"},
+		{nil, "expected one folder"}, {[]string{empty}, "has no tournament.json"}, {[]string{"-new", names, dir}, "already has a tournament.json"}, {[]string{"-undraw", dir}, "a board of round 1 is over"},
+		{[]string{"-rest", "luck", dir}, "expected sit-out, twice or fewer"}, {[]string{"-score", "luck", dir}, "-score luck"}, {[]string{"-add", "Ben", dir}, "duplicate or invalid names"}, {[]string{"-away", "Zed", dir}, `unknown player "Zed"`},
+		{[]string{"-best", "77", dir}, "expected a number from 0 to 50"}, {[]string{"-results", names, dir}, `no column "round"`}, {[]string{"-new", filepath.Join(dir, "none"), empty}, "none"}, {[]string{"-new", names, filepath.Join(empty, "x")}, "x"},
 	} {
 		if _, _, err := judge("", append([]string{"seats"}, row.args...)...); err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%q: %v, want %s", row.args, err, row.want)

@@ -19,7 +19,7 @@ func TestJudgeReadsSlipsAsTheWindowDoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := options{board: newWholeWords(b.Variant)}
+	o := options{board: newFastParser(b.Variant)}
 	v := b.Variant
 	start := v.Setups[0].Begin()
 	reason := regexp.MustCompile(` \([a-z-]+\)$`)

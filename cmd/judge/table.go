@@ -18,7 +18,7 @@ import (
 	"entente/variants"
 )
 
-// clubTable is what judge table was asked for.
+// clubTable holds the options of judge table.
 type clubTable struct {
 	score  string
 	by     string
@@ -34,24 +34,24 @@ func tableKinds() []string { return []string{"players", "powers", "openings", "m
 func runTable(args []string, s streams) error {
 	c := clubTable{by: tableKinds()[0]}
 	set := flags("table", s)
-	set.StringVar(&c.score, "score", "squares", "by what: "+scoreNames()+", or a file of one's own (docs/scores.md)")
-	set.Func("by", "what a line is about: "+strings.Join(tableKinds(), ", ")+" (default players)", func(name string) error {
+	set.StringVar(&c.score, "score", "squares", "the scoring system: "+scoreNames()+", or a file of your own (docs/scores.md)")
+	set.Func("by", "what to list, one per row: "+strings.Join(tableKinds(), ", ")+" (default players)", func(name string) error {
 		if c.by = name; !slices.Contains(tableKinds(), name) {
-			return errors.New("want " + strings.Join(tableKinds(), ", "))
+			return errors.New("expected " + strings.Join(tableKinds(), ", "))
 		}
 		return nil
 	})
-	set.IntVar(&c.least, "least", 1, "how many games a line must count")
-	set.BoolVar(&c.csv, "csv", false, "write comma separated values")
-	set.StringVar(&c.filter.Year, "year", "", "games of this `year` alone, such as 2026")
-	set.StringVar(&c.filter.Board, "only", "", "games on this `board` alone, by its id")
-	set.StringVar(&c.board, "variant", "", boardUsage()+": of games that name it")
+	set.IntVar(&c.least, "least", 1, "the minimum number of games for a row")
+	set.BoolVar(&c.csv, "csv", false, "write comma-separated values")
+	set.StringVar(&c.filter.Year, "year", "", "only games of this `year`, such as 2026")
+	set.StringVar(&c.filter.Board, "only", "", "only games on this `board`, by its id")
+	set.StringVar(&c.board, "variant", "", "the board for games that name it: "+boardUsage())
 	dirs, err := parse(set, args)
 	if err != nil {
 		return err
 	}
 	if len(dirs) != 1 {
-		return errors.New("table: want one folder")
+		return errors.New("table: expected one folder")
 	}
 	system, err := scoreNamed(c.score)
 	if err != nil {
@@ -78,21 +78,21 @@ func runTable(args []string, s streams) error {
 			others++
 		}
 	}
-	_, err = fmt.Fprintf(s.out, "\n%d games; %d unfinished, %d of Three Kingdoms, %d files that cannot be read\n", len(all.Games)-others, len(all.Open), others, len(all.Faults))
+	_, err = fmt.Fprintf(s.out, "\n%d games; %d unfinished, %d of Three Kingdoms, %d unreadable files\n", len(all.Games)-others, len(all.Open), others, len(all.Faults))
 	return err
 }
 
-// readClub reads the games of a folder, with a board that a command line names.
+// readClub reads the games of a folder. board is a board of one's own, as for -variant; "" for none.
 func readClub(dir, board string) (*club.Club, error) {
 	find := (&conversion{board: board}).find
 	builtIn := append(variants.List(), variants.KingdomsID)
 	if board != "" {
-		builtIn = nil // it may call itself as one of them
+		builtIn = nil // its id may be that of a built-in board
 	}
 	return club.Read(context.Background(), dir, club.Options{Find: find, Kingdoms: variants.KingdomsTables, BuiltIn: builtIn})
 }
 
-// columns writes rows below each other, without spaces at their ends.
+// columns writes rows as aligned columns, without trailing spaces.
 func columns(w io.Writer, rows [][]string) error {
 	var b bytes.Buffer
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
@@ -110,7 +110,7 @@ func columns(w io.Writer, rows [][]string) error {
 	return nil
 }
 
-// rows are the table that was asked for, with a heading.
+// rows returns the rows of the table, the heading first.
 func (c *clubTable) rows(all *club.Club, system scoring.System) [][]string {
 	line := func(l *club.Line) []string {
 		return []string{
@@ -161,7 +161,7 @@ func (c *clubTable) rows(all *club.Club, system scoring.System) [][]string {
 	return append([][]string{head}, rows...)
 }
 
-// winners are who has won or shares a game: players with what they led.
+// winners returns the players who won or share a game, each with their powers.
 func winners(c *club.Club, g *club.Game) (list []string) {
 	for _, i := range g.Winners() {
 		s := &g.Seats[i]
@@ -177,10 +177,10 @@ func winners(c *club.Club, g *club.Game) (list []string) {
 	return list
 }
 
-// tenth is a number with one decimal.
+// tenth formats a number with one decimal.
 func tenth(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 
-// scoreNames are the systems that are built in, by their ids.
+// scoreNames lists the ids of the built-in systems.
 func scoreNames() string {
 	var list []string
 	for _, s := range scoring.Systems() {
@@ -189,7 +189,7 @@ func scoreNames() string {
 	return strings.Join(list, ", ")
 }
 
-// scoreNamed returns a system that is built in, or one in a file.
+// scoreNamed returns a built-in system, or reads one from a file.
 func scoreNamed(name string) (scoring.System, error) {
 	for _, s := range scoring.Systems() {
 		if s.ID == name {
@@ -198,7 +198,7 @@ func scoreNamed(name string) (scoring.System, error) {
 	}
 	s, err := scoring.Open(name)
 	if err != nil {
-		return s, fmt.Errorf("-score %s: neither %s nor a file that can be read: %w", name, scoreNames(), err)
+		return s, fmt.Errorf("-score %s: not one of %s, and not a readable file: %w", name, scoreNames(), err)
 	}
 	return s, nil
 }

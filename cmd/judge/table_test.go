@@ -49,7 +49,7 @@ Ben     1      1      0       0    3.0      100.0  0.0    1516
 Cid     1      0      1       0    3.0      14.3   0.0    1500
 Ann     2      0      1       0    3.0      7.1    7.1    1484
 
-2 games; 0 unfinished, 0 of Three Kingdoms, 1 files that cannot be read
+2 games; 0 unfinished, 0 of Three Kingdoms, 1 unreadable files
 `, "broken.entente"},
 		{[]string{"-score", filepath.Join(dir, "own.json"), "-csv", "-least", "2"}, "player,games,solos,shares,out,centers,score,error,rating\nAnn,2,0,1,0,3.0,1.5,1.5,1484\n", "broken.entente"},
 		{[]string{"-by", "powers", "-csv", "-score", "draw-size", "-year", year}, `power,games,solos,shares,out,centers,score,error
@@ -73,9 +73,9 @@ Ann,Cid,1,0,0,14.3,14.3
 		args []string
 		want string
 	}{
-		{nil, "want one folder"}, {[]string{dir, dir}, "want one folder"}, {[]string{filepath.Join(dir, "none")}, "none"},
-		{[]string{"-by", "luck", dir}, "want players, powers, openings, meetings, games"},
-		{[]string{"-score", "luck", dir}, "-score luck: neither draw-size, squares, c-diplo, tribute, centers nor a file that can be read"},
+		{nil, "expected one folder"}, {[]string{dir, dir}, "expected one folder"}, {[]string{filepath.Join(dir, "none")}, "none"},
+		{[]string{"-by", "luck", dir}, "expected players, powers, openings, meetings, games"},
+		{[]string{"-score", "luck", dir}, "-score luck: not one of draw-size, squares, c-diplo, tribute, centers, and not a readable file"},
 		{[]string{"-score", filepath.Join(dir, "broken.entente"), dir}, "line 1"},
 	} {
 		if _, _, err := judge("", append([]string{"table"}, row.args...)...); err == nil || !strings.Contains(err.Error(), row.want) {

@@ -10,22 +10,22 @@ import (
 	"entente/engine"
 )
 
-// task is a line of input: a position, orders, and the rules by which to adjudicate them. A task can be read again and
-// again, and then uses its memory again.
+// task is a line of input: a position, orders, and the rules by which to adjudicate them. It can be read into repeatedly and then
+// reuses its memory.
 type task struct {
 	o      *options
-	board  *wholeWords
-	id     []byte // as it is written
+	board  *fastParser
+	id     []byte // as written
 	pos    engine.Position
 	rules  engine.Rules
 	given  []given
-	orders []engine.Order // of given those that go to the engine, in the same sequence
+	orders []engine.Order // those of given that go to the engine, in the same sequence
 	faults []error
 	values [len(keys)][]byte // of the line, by key; nil for none
 	went   []dislodgedText
 }
 
-// keys are what a line may hold. The last ones are of an answer that is fed back.
+// keys are the keys that a line may have. The last ones are those of an answer that is fed back.
 var keys = [...]string{
 	"id", "variant", "setup", "rules", "phase", "units", "dislodged", "contested", "centers", "armistice", "orders",
 	"position", "for", "seconds",
@@ -117,7 +117,7 @@ func (t *task) split(line []byte) error {
 	return err
 }
 
-// unknownKey names a key that nobody knows, and the one that is probably meant.
+// unknownKey returns the error for an unknown key, with the key that was probably meant.
 func unknownKey(where, key string, known []string) error {
 	err := fmt.Errorf("%sunknown key %s", where, shown(key))
 	clean := strings.ToLower(visible(key))
@@ -129,7 +129,7 @@ func unknownKey(where, key string, known []string) error {
 	return err
 }
 
-// context reads the board, the set-up and the rules.
+// context reads the board, the setup and the rules.
 func (t *task) context() {
 	if raw := t.values[variantKey]; raw != nil {
 		id, ok := t.word("variant", raw)
@@ -162,7 +162,7 @@ func (t *task) context() {
 func (t *task) word(key string, raw []byte) (string, bool) {
 	s := scanner{data: raw}
 	if s.next() != '"' {
-		t.faultf(key, "want a text, got %s", s.kind())
+		t.faultf(key, "expected a text, got %s", s.kind())
 		return "", false
 	}
 	text, err := s.text()
@@ -176,7 +176,7 @@ func (t *task) texts(key string, raw []byte, each func(i int, text []byte)) {
 		return
 	}
 	if s.next() != '[' {
-		t.faultf(key, "want a list, got %s", s.kind())
+		t.faultf(key, "expected a list, got %s", s.kind())
 		return
 	}
 	i := -1
@@ -188,7 +188,7 @@ func (t *task) texts(key string, raw []byte, each func(i int, text []byte)) {
 			return s.skip(0)
 		}
 		if s.next() != '"' {
-			t.faultf(element(key, i), "want a text, got %s", s.kind())
+			t.faultf(element(key, i), "expected a text, got %s", s.kind())
 			return s.skip(0)
 		}
 		text, err := s.text()
@@ -199,13 +199,13 @@ func (t *task) texts(key string, raw []byte, each func(i int, text []byte)) {
 	}))
 }
 
-// mostTexts is how many texts a list of a line may have, and a sheet lines: more than any board has provinces.
+// mostTexts is the maximum number of texts in a list, and of lines in a sheet: more than any board has provinces.
 const mostTexts = 1_000
 
 // element names an element of a list, counted from 0.
 func element(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
-// flat joins errors into one that fits a line, nil if there are none.
+// flat joins errors into one that fits on a line. It returns nil if there are none.
 func flat(faults []error) error {
 	if len(faults) == 0 {
 		return nil

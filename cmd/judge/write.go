@@ -30,7 +30,7 @@ func appendEscaped(dst []byte, text string) []byte {
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	if e.Encode(text) != nil {
-		return append(dst, `""`...) // never: a text can always be written
+		return append(dst, `""`...) // never happens: a text can always be encoded
 	}
 	return append(dst, strings.TrimSuffix(b.String(), "\n")...)
 }

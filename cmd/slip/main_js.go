@@ -16,14 +16,14 @@ import (
 	"entente/variants"
 )
 
-// question is what the page asks: one after the other.
+// question is a question of the page. They are answered one after another.
 type question struct {
 	name   string
 	args   json.RawMessage
 	answer func(answer any, err error)
 }
 
-// program is what the page knows.
+// program is the state behind the page.
 type program struct {
 	shelf   *page.Shelf
 	session *page.Session
@@ -41,7 +41,7 @@ func main() {
 						reject.Invoke(err.Error())
 						return
 					}
-					text, _ := json.Marshal(answer) // values of ours always can be
+					text, _ := json.Marshal(answer) // cannot fail for these values
 					resolve.Invoke(string(text))
 				}}
 			})
@@ -76,7 +76,7 @@ func main() {
 	}
 }
 
-// promise returns a promise of JavaScript. What is done for it goes on behind it.
+// promise returns a JavaScript promise. do runs in the background and settles it.
 func promise(do func(resolve, reject js.Value)) js.Value {
 	var handler js.Func
 	handler = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -90,7 +90,7 @@ func promise(do func(resolve, reject js.Value)) js.Value {
 	return js.Global().Get("Promise").New(handler)
 }
 
-// arguments are those of any question.
+// arguments are the arguments of all questions; each uses some of them.
 type arguments struct {
 	Turn     json.RawMessage
 	Seat     int
@@ -116,7 +116,7 @@ type arguments struct {
 	Frame    page.Frame
 }
 
-// do answers a question. A panic is an error like others: the page says so and goes on.
+// do answers a question. A panic becomes an error, which the page shows; it stays usable.
 func (p *program) do(name string, data json.RawMessage) (answer any, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -160,7 +160,7 @@ func (p *program) do(name string, data json.RawMessage) (answer any, err error) 
 	return p.write(name, a)
 }
 
-// open begins to write for a turn.
+// open starts writing orders for a turn.
 func (p *program) open(a arguments) error {
 	turn, err := post.ReadTurn(a.Turn)
 	if err != nil {
@@ -184,7 +184,7 @@ func (p *program) open(a arguments) error {
 	return nil
 }
 
-// write answers what is asked of a turn.
+// write answers a question about the open turn.
 func (p *program) write(name string, a arguments) (answer any, err error) {
 	s := p.session
 	switch name {
@@ -241,12 +241,12 @@ func (p *program) write(name string, a arguments) (answer any, err error) {
 		}
 		return nil, errors.New("slip: an empty picture")
 	default:
-		return nil, fmt.Errorf("slip: nobody knows %q", name)
+		return nil, fmt.Errorf("slip: unknown question %q", name)
 	}
 	return s.View(), nil
 }
 
-// texts are what the page itself says, by the ends of their keys, in a language of ours, and which one that is.
+// texts returns the texts of the page itself, by the last part of their keys, in the supported language nearest to code, and its code.
 func (p *program) texts(code string) (any, error) {
 	code = lang.Nearest(code)
 	c, err := p.shelf.Catalog(code)

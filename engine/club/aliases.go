@@ -38,7 +38,7 @@ func aliases(name string) (list map[string]string, err error) {
 	return list, nil
 }
 
-// readAliases reads who is whom. A chain of names is followed to its end.
+// readAliases reads the aliases. It follows a chain of names to its end.
 func readAliases(data []byte) (map[string]string, error) {
 	if len(data) > mostBytes {
 		return nil, fmt.Errorf("larger than %d MB: no club", mostBytes>>20)
@@ -71,7 +71,7 @@ func readAliases(data []byte) (map[string]string, error) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(list)) {
 		end := list[name]
-		for range list { // a circle ends somewhere
+		for range list { // bounded, in case of a cycle
 			next, more := list[end]
 			if !more || next == end {
 				break
@@ -83,7 +83,7 @@ func readAliases(data []byte) (map[string]string, error) {
 	return list, nil
 }
 
-// Merge says in club.json that a name is somebody whom the folder knows by another one. Nothing else in the file is changed.
+// Merge records in club.json that a name is another name of the player as. It changes nothing else in the file.
 func Merge(dir, name, as string) error {
 	file := filepath.Join(dir, "club.json")
 	list, err := aliases(file)

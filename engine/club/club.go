@@ -16,11 +16,11 @@ import (
 	"entente/engine/scoring"
 )
 
-// Club is what is known of the games of a folder. It does not change.
+// Club is a summary of the games of a folder. It does not change.
 type Club struct {
-	Games   []Game  // that have ended, by the names of their files
-	Open    []Game  // that are under way
-	Faults  []error // of files that cannot be read, each with its name
+	Games   []Game  // finished, by file name
+	Open    []Game  // unfinished
+	Faults  []error // about unreadable files, each with the name of its file
 	aliases map[string]string
 }
 
@@ -28,22 +28,22 @@ type Club struct {
 type Game struct {
 	File  string // its name in the folder
 	Title string // "" for none
-	Day   string // when it was played, as 2026-11-26: what it says itself, else when its file was written
+	Day   string // the day it was played, as 2026-11-26: its date tag, or else the day its file was written
 	Board string // the id of the variant
 	Setup string
-	Phase string       // the turn that brought the end, or the phase that is played now: S1908M
-	End   game.EndKind // NotEnded: it is under way, or one of Three Kingdoms
-	Over  bool         // it has ended
-	Seats []Seat       // who is scored, as table.Scores has them. Who plays, while it is under way
+	Phase string       // the turn that ended it, or the current phase: S1908M
+	End   game.EndKind // NotEnded if it is unfinished, or a game of Three Kingdoms
+	Over  bool         // it is finished
+	Seats []Seat       // the scored seats, as in table.Scores; while it is unfinished, the players
 }
 
-// Seat is somebody who is scored.
+// Seat is a player or power that is scored.
 type Seat struct {
-	Player  string // "" for nobody who has a name, and for a program
-	Power   string // the id of the power, "" where players are counted
-	Opening string // what its first orders are called, "" for nothing
+	Player  string // "" for a player without a name and for a bot
+	Power   string // the id of the power, "" if players are scored
+	Opening string // the name of its opening, "" for none
 	Side    scoring.Side
-	Out     int // the year in which it was eliminated, 0: it was not
+	Out     int // the year in which it was eliminated, 0 if it was not
 }
 
 // Kingdoms is the board of the second game. Its games are listed with their winners; no system scores them.
@@ -60,7 +60,7 @@ func (g *Game) Year() string {
 	return g.Day[:4]
 }
 
-// Winners are those who share the game, by their places in Seats.
+// Winners returns who won or shares the game, as indexes into Seats.
 func (g *Game) Winners() (list []int) {
 	for i, s := range g.Seats {
 		if s.Side.Share {
@@ -70,7 +70,7 @@ func (g *Game) Winners() (list []int) {
 	return list
 }
 
-// Name returns who a player is: by club.json, somebody can have several names.
+// Name returns the main name of a player: club.json can list several names for one person.
 func (c *Club) Name(player string) string {
 	if name, ok := c.aliases[player]; ok {
 		return name
@@ -78,13 +78,13 @@ func (c *Club) Name(player string) string {
 	return player
 }
 
-// Filter says which games are looked at. The zero Filter is all of them.
+// Filter selects games. The zero Filter selects all of them.
 type Filter struct {
-	Year  string // in which they were played, "" for any
+	Year  string // of play, "" for any
 	Board string // "" for any
 }
 
-// Only returns the club with those of its games that a filter lets through.
+// Only returns the club with only the games that match a filter.
 func (c *Club) Only(f Filter) *Club {
 	if f == (Filter{}) {
 		return c
@@ -100,7 +100,7 @@ func (c *Club) Only(f Filter) *Club {
 	return &Club{Games: fits(c.Games), Open: fits(c.Open), Faults: c.Faults, aliases: c.aliases}
 }
 
-// Years are the years in which games were played, the latest first.
+// Years returns the years in which games were played, the latest first.
 func (c *Club) Years() []string {
 	var list []string
 	for year := range c.count((*Game).Year) {
@@ -113,7 +113,7 @@ func (c *Club) Years() []string {
 	return list
 }
 
-// Boards are the boards that games were played on, the most frequent first.
+// Boards returns the boards that games were played on, the most frequent first.
 func (c *Club) Boards() []string {
 	counts := c.count(func(g *Game) string { return g.Board })
 	list := make([]string, 0, len(counts))
@@ -124,7 +124,7 @@ func (c *Club) Boards() []string {
 	return list
 }
 
-// count counts all games by something.
+// count counts all games by the value of a function.
 func (c *Club) count(of func(*Game) string) map[string]int {
 	counts := map[string]int{}
 	for _, list := range [][]Game{c.Games, c.Open} {
@@ -135,7 +135,8 @@ func (c *Club) count(of func(*Game) string) map[string]int {
 	return counts
 }
 
-// Alike returns pairs of names that differ in case, spaces or dots alone: probably two spellings of one. Those that club.json joins are none.
+// Alike returns pairs of names that differ only in case, spaces or dots, so that they are probably the same person. It omits
+// names that club.json joins.
 func (c *Club) Alike() (pairs [][2]string) {
 	first := map[string]string{}
 	for _, name := range c.names() {
@@ -149,7 +150,7 @@ func (c *Club) Alike() (pairs [][2]string) {
 	return pairs
 }
 
-// names are those of all players of games that have ended, the most frequent first.
+// names returns the names of all players of finished games, the most frequent first.
 func (c *Club) names() []string {
 	counts := map[string]int{}
 	for i := range c.Games {

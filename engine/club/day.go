@@ -2,7 +2,7 @@ package club
 
 import "time"
 
-// day reports whether a text begins with a day such as 2026-11-26, or with a year alone.
+// day reports whether a text begins with a day such as 2026-11-26, or is only a year.
 func day(text string) bool {
 	if len(text) > len(time.DateOnly) {
 		return false
@@ -15,7 +15,7 @@ func day(text string) bool {
 	return false
 }
 
-// day is when a file was written.
+// day returns the day on which a file was written.
 func (k key) day() string {
 	if k.time == 0 {
 		return ""

@@ -17,8 +17,8 @@ import (
 // IndexFile is the name of the index in a folder.
 const IndexFile = "club.index"
 
-// indexHead is what an index begins with. The number changes with its form, and with what is read from games: an index with another one is
-// made anew.
+// indexHead is the start of an index. Its number changes when the format of the index changes, or what is read from games; an
+// index with another number is rebuilt.
 const indexHead = "entente-club 1\n"
 
 // The bounds of an index.
@@ -33,13 +33,13 @@ const (
 
 var errIndex = errors.New("no index of a club")
 
-// entry is what the index knows of a file.
+// entry is what the index stores about a file.
 type entry struct {
 	key
 	game Game
 }
 
-// readIndex returns what the index of a folder knows, by the names of files: nothing if it is not there, or cannot be read.
+// readIndex returns the entries of a folder's index by file name. It returns none if the index is missing or damaged.
 func readIndex(dir string) map[string]*entry {
 	data, err := disk.Read(filepath.Join(dir, IndexFile), mostIndex)
 	if err != nil {
@@ -56,14 +56,14 @@ func readIndex(dir string) map[string]*entry {
 	return known
 }
 
-// writeIndex writes the index of a folder, if it can be written.
+// writeIndex writes the index of a folder. It ignores errors, because the index is not needed.
 func writeIndex(dir string, list []entry) {
 	if data := formatIndex(list); len(data) <= mostIndex {
-		_ = disk.Write(filepath.Join(dir, IndexFile), data) // without it the folder is read again
+		_ = disk.Write(filepath.Join(dir, IndexFile), data) // without an index the files are read again
 	}
 }
 
-// formatIndex is an index: the head, all texts that occur, the games with the numbers of their texts, and a sum of it all.
+// formatIndex encodes an index: the head, all texts that occur, the games with the numbers of their texts, and a checksum.
 func formatIndex(list []entry) []byte {
 	numbers := map[string]uint64{}
 	var texts []string
@@ -104,7 +104,7 @@ func formatIndex(list []entry) []byte {
 	return binary.LittleEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
 }
 
-// flag is 1 for true.
+// flag returns 1 for true, 0 for false.
 func flag(so bool) uint64 {
 	if so {
 		return 1
@@ -112,8 +112,8 @@ func flag(so bool) uint64 {
 	return 0
 }
 
-// parseIndex reads an index. What it says can be wrong if somebody has forged it, but it is never larger than its bytes allow, and what is
-// in it can be shown.
+// parseIndex reads an index. A forged index can contain wrong facts, but its entries are never larger than its bytes allow, and
+// they can always be shown.
 func parseIndex(data []byte) ([]entry, error) {
 	body := len(data) - 4
 	if body < len(indexHead) || string(data[:len(indexHead)]) != indexHead || binary.LittleEndian.Uint32(data[body:]) != crc32.ChecksumIEEE(data[:body]) {
@@ -143,7 +143,7 @@ func parseIndex(data []byte) ([]entry, error) {
 type indexReader struct {
 	left   []byte
 	texts  []string
-	seats  []Seat // those that follow are cut from it
+	seats  []Seat // storage for the seats that follow
 	broken bool
 }
 
@@ -158,7 +158,7 @@ func (r *indexReader) number(most uint64) uint64 {
 	return n
 }
 
-// count reads how many things follow, each of so many bytes at least.
+// count reads the number of items that follow, each at least the given number of bytes long.
 func (r *indexReader) count(least, most int) int {
 	return int(r.number(uint64(min(len(r.left)/least, most))))
 }
@@ -175,18 +175,18 @@ func (r *indexReader) text() string {
 	return s
 }
 
-// sound reports whether a text can stand in an index.
+// sound reports whether an index can contain a text.
 func sound(text string) bool {
 	return len(text) <= mostText && utf8.ValidString(text) && !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// fits reports whether an index can have the entry.
+// fits reports whether an index can contain the entry.
 func (e *entry) fits() bool {
 	g := &e.game
 	return e.size >= 0 && e.time > 0 && sound(g.File) && sound(g.Title) && sound(g.Setup) && len(g.Seats) <= mostSeats && (g.Day == "" || day(g.Day))
 }
 
-// known reads the number of a text.
+// known reads the number of a text and returns that text.
 func (r *indexReader) known() string {
 	if n := r.number(mostStrings); int(n) < len(r.texts) {
 		return r.texts[n]
@@ -195,7 +195,7 @@ func (r *indexReader) known() string {
 	return ""
 }
 
-// entry reads what is known of a file.
+// entry reads the entry of a file.
 func (r *indexReader) entry(e *entry) {
 	const most = 1<<63 - 1
 	g := &e.game

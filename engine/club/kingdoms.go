@@ -9,7 +9,7 @@ import (
 	"entente/engine/record"
 )
 
-// second reads a game of Three Kingdoms: of each side its factions, its cities, and whether it has won.
+// second reads a game of Three Kingdoms: for each side its factions, its cities, and whether it won.
 func (r *reader) second(data []byte) (*Game, error) {
 	b, err := r.boards.kingdoms()
 	if err != nil {
@@ -36,7 +36,7 @@ func (r *reader) second(data []byte) (*Game, error) {
 	return one, nil
 }
 
-// seatOf is what is known of a side.
+// seatOf returns the seat of a side.
 func seatOf(g *kgame.Game, n *kgame.Node, side kingdoms.FactionSet, pos *kingdoms.Position, winners kingdoms.FactionSet) (seat Seat) {
 	var ids []string
 	left := false

@@ -2,15 +2,15 @@ package club
 
 import "math"
 
-// Ratings are Elo ratings of games of many (docs/scores.md): each game counts as one of everybody against each of the others, which who has
-// more points has won, and the sum of these is divided by the number of the others. The zero value is ready.
+// Ratings are Elo ratings of multiplayer games (docs/scores.md): a game counts as one match between every two players, won by the
+// one with more points. The changes are summed and divided by the number of opponents. The zero value is ready.
 type Ratings map[string]float64
 
 // The constants of ratings.
 const (
-	firstRating = 1500 // of somebody who has not played yet
-	ratingScale = 400  // so much more is ten times as likely to win
-	ratingStep  = 32   // the most that a game can give or take
+	firstRating = 1500 // of a player without games
+	ratingScale = 400  // a lead of this much means ten times the chance to win
+	ratingStep  = 32   // the maximum change in one game
 )
 
 // Of returns the rating of a player.
@@ -21,7 +21,7 @@ func (r Ratings) Of(name string) float64 {
 	return firstRating
 }
 
-// take rates a game. One that was played alone rates nobody.
+// take updates the ratings with a game. A game with one player changes nothing.
 func (r Ratings) take(list []result) {
 	if len(list) < 2 {
 		return

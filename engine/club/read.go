@@ -24,23 +24,23 @@ import (
 	"entente/engine/table"
 )
 
-// Options say how a folder is read.
+// Options configure Read.
 type Options struct {
 	Find     Find                            // the boards of Europe
-	Kingdoms func() (*kingdoms.Board, error) // that of the second game; nil: its files cannot be read
+	Kingdoms func() (*kingdoms.Board, error) // the board of Three Kingdoms; nil: its files are reported as unreadable
 	BuiltIn  []string                        // boards that never change: their games are remembered in the index
-	Progress func(done, all int)             // is told how many files have been read, from several goroutines; nil: nobody is
+	Progress func(done, all int)             // reports how many files have been read, from several goroutines; may be nil
 }
 
-// Find returns the variant with an id. It is asked once for each, by one goroutine at a time.
+// Find returns the variant with an id. It is called once for each id, by one goroutine at a time.
 type Find func(id string) (*engine.Variant, error)
 
-// mostFiles is how many games of a folder are read.
+// mostFiles is the maximum number of games that are read.
 const mostFiles = 100_000
 
-// Read looks through the files of a folder that end in .entente, not through folders in it. What cannot be read is told, and everything
-// else is there all the same; only a folder that cannot be listed, and a context that is done, is an error. Of what it writes there is
-// nothing but the index, which a folder that cannot be written does without.
+// Read reads the files of a folder that end in .entente, without subfolders. Unreadable files are listed in Faults and do not
+// stop it; it returns an error only if the folder cannot be listed or ctx is done. The only file it writes is the index, and it
+// does without one in a read-only folder.
 func Read(ctx context.Context, dir string, o Options) (*Club, error) {
 	list, err := files(dir)
 	if err != nil {
@@ -71,7 +71,7 @@ func Read(ctx context.Context, dir string, o Options) (*Club, error) {
 	return c, nil
 }
 
-// sort takes what is in the files.
+// sort adds the contents of the files to the club.
 func (c *Club) sort(all []found) {
 	c.Games = make([]Game, 0, len(all))
 	for i := range all {
@@ -86,7 +86,7 @@ func (c *Club) sort(all []found) {
 	}
 }
 
-// remember writes the index, unless the one that is there says it all.
+// remember writes the index, unless the existing one is up to date.
 func (o Options) remember(dir string, list []listed, unknown []int, all []found, known int) {
 	entryOf := func(i int) (entry, bool) {
 		f := &all[i]
@@ -119,7 +119,7 @@ type listed struct {
 	key
 }
 
-// key says which contents of a file the index knows.
+// key identifies a version of a file: its size and the time of its last change.
 type key struct{ size, time int64 }
 
 // files lists the games of a folder, by name.
@@ -140,7 +140,7 @@ func files(dir string) ([]listed, error) {
 			if e.Type()&fs.ModeSymlink != 0 {
 				info, err = os.Stat(filepath.Join(dir, e.Name()))
 			}
-			if err == nil { // else it is told when it is read
+			if err == nil { // otherwise the error is reported when the file is read
 				list[i].key = key{info.Size(), info.ModTime().UnixNano()}
 			}
 		}
@@ -148,7 +148,7 @@ func files(dir string) ([]listed, error) {
 	return list, nil
 }
 
-// share lets all processors work on so many things, each with a function of its own.
+// share runs count tasks on all processors. worker is called once per goroutine.
 func share(count int, worker func() func(int)) {
 	var all sync.WaitGroup
 	var next atomic.Int64
@@ -163,7 +163,7 @@ func share(count int, worker func() func(int)) {
 	all.Wait()
 }
 
-// read reads those files that the index does not know.
+// read reads the files that the index does not cover.
 func (o Options) read(ctx context.Context, dir string, list []listed, unknown []int, all []found) error {
 	boards := &boards{find: once(o.Find), kingdoms: sync.OnceValues(func() (*kingdoms.Board, error) {
 		if o.Kingdoms == nil {
@@ -188,14 +188,14 @@ func (o Options) read(ctx context.Context, dir string, list []listed, unknown []
 	return ctx.Err()
 }
 
-// boards are those that games are played on.
+// boards holds the boards of the games.
 type boards struct {
 	find     Find
 	kingdoms func() (*kingdoms.Board, error)
 	names    sync.Map // of openings: *book.Names by *engine.Variant
 }
 
-// once remembers what was found.
+// once returns a Find that remembers the results of another.
 func once(find Find) Find {
 	type answer struct {
 		v   *engine.Variant
@@ -221,26 +221,26 @@ func (b *boards) openings(v *engine.Variant) *book.Names {
 		return n.(*book.Names)
 	}
 	n, err := book.OpenNames(v)
-	if err != nil { // of a board that calls itself the standard one: it has none
+	if err != nil { // for a board that claims to be the standard one: it has none
 		n = nil
 	}
 	b.names.Store(v, n)
 	return n
 }
 
-// found is what is in a file.
+// found is the contents of a file.
 type found struct {
 	game *Game
 	err  error
 }
 
-// reader reads files, one after the other.
+// reader reads files, one after another.
 type reader struct {
 	*boards
 	lines file.MainLines
 }
 
-// look looks into a file.
+// look reads a file.
 func (r *reader) look(dir string, f listed) found {
 	name := filepath.Join(dir, f.name)
 	data, err := keep.ReadFile(name)
@@ -263,7 +263,7 @@ func (r *reader) look(dir string, f listed) found {
 	return found{game: g}
 }
 
-// named puts the name of a file before what is wrong with it, unless it is there.
+// named prefixes an error with the name of a file, unless it is there already.
 func named(name string, err error) error {
 	if strings.Contains(err.Error(), name) {
 		return err
@@ -323,7 +323,7 @@ func of(n *game.Node, pw engine.Power) (own []engine.Order) {
 	return own
 }
 
-// short is a name in one line.
+// short returns a name on one line.
 func short(name string) string {
 	name = strings.Join(strings.FieldsFunc(name, func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
 	if runes := []rune(name); len(runes) > mostName {

@@ -2,8 +2,8 @@ package club
 
 import "slices"
 
-// Sort sorts a list; what is level stays in its sequence. It sorts places and moves the list once, since a sort of its own for every type
-// would be most of the code of this package.
+// Sort sorts a list and keeps the sequence of equal elements. It sorts indexes and then moves the elements, because a sort
+// instantiated for every type would be most of the code of this package.
 func Sort[T any](list []T, compare func(a, b *T) int) {
 	order := make([]int, len(list))
 	for i := range order {

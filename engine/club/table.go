@@ -9,60 +9,60 @@ import (
 	"entente/engine/scoring"
 )
 
-// Line is how somebody, a power or an opening did in some games.
+// Line is the record of a player, a power or an opening over some games.
 type Line struct {
 	Name    string // of the player or the opening, the id of the power
 	Games   int
-	Solos   int     // won alone, or conceded by all others
-	Shares  int     // that were shared with others
-	Out     int     // in which nothing was left at the end
-	Centers float64 // at the end, on average
+	Solos   int     // won, including games that all others conceded
+	Shares  int     // shared with others
+	Out     int     // in which it was eliminated
+	Centers float64 // mean at the end
 	Score   float64 // on average
 	Error   float64 // the standard error of Score, 0 for one game
 	scores  []float64
 }
 
-// Player is how somebody did in all games.
+// Player is the record of a player over all games.
 type Player struct {
 	Line
 	Rating float64   // after all games (docs/scores.md)
-	Best   Line      // as which power he did best: the best mean, of those he played most often if they are level; zero for none
+	Best   Line      // the player's best power by mean score, the one played most often on a tie; zero for none
 	Last   []float64 // the scores of the last eight games, the latest last
 }
 
-// Opening is how a named set of first orders of a power did.
+// Opening is the record of a named set of first orders of a power.
 type Opening struct {
 	Line
 	Board, Power string
 }
 
-// Meeting is how two players did in the games in which both were.
+// Meeting is the record of two players over the games in which both played.
 type Meeting struct {
 	Names  [2]string
 	Games  int
 	Scores [2]float64 // on average
-	Ahead  [2]int     // games in which one had more points than the other
+	Ahead  [2]int     // games in which this player had more points
 }
 
-// result is what came of a game for a player, with all that he led.
+// result is the outcome of a game for a player, with all powers they led.
 type result struct {
 	name    string
-	seat    int // the first of his
+	seat    int // the player's first
 	points  float64
 	centers int
 	share   bool
 	left    bool
 }
 
-// of is a game with what it was worth.
+// played is a game with its scores.
 type played struct {
 	*Game
 	points  []float64 // by seat
-	sharing int       // how many seats
+	sharing int       // the number of seats that share it
 	results []result  // by player with a name
 }
 
-// each calls do with every game that has a score, in the sequence in which they were played.
+// each calls do with every scored game, in the order of play.
 func (c *Club) each(s scoring.System, do func(*played)) {
 	order := make([]int, 0, len(c.Games))
 	for i := range c.Games {
@@ -106,7 +106,7 @@ func (r *result) add(s *Seat, points float64) {
 	r.left = r.left || s.Out == 0
 }
 
-// take counts a game.
+// take adds a game.
 func (l *Line) take(r *result, sharing int) {
 	l.Games++
 	l.Centers += float64(r.centers)
@@ -121,8 +121,8 @@ func (l *Line) take(r *result, sharing int) {
 	}
 }
 
-// settle makes means of sums.
-func (l *Line) settle() {
+// finish turns sums into means.
+func (l *Line) finish() {
 	l.Centers /= float64(l.Games)
 	l.Score, l.Error = mean(l.scores)
 }
@@ -132,14 +132,14 @@ func (l *Line) better(other *Line) int {
 	return cmp.Or(cmp.Compare(other.Score, l.Score), cmp.Compare(other.Games, l.Games), strings.Compare(l.Name, other.Name))
 }
 
-// lines are kept by something, in the sequence in which it came up first.
+// lines are kept by key, in the order in which the keys first came up.
 type lines[K comparable] struct {
 	at   map[K]int
 	list []Line
 	keys []K
 }
 
-// of returns the line of a key.
+// of returns the line for a key, and makes it if needed.
 func (l *lines[K]) of(key K, name string) *Line {
 	at, known := l.at[key]
 	if !known {
@@ -152,8 +152,8 @@ func (l *lines[K]) of(key K, name string) *Line {
 	return &l.list[at]
 }
 
-// Players returns how everybody did by a system of scores: who has the best mean score first. Who led several powers in a game has the
-// points and centers of all of them.
+// Players returns how every player did by a scoring system, the best mean score first. A player who led several powers in a game
+// has the points and centers of all of them.
 func (c *Club) Players(s scoring.System) []Player {
 	type as struct{ player, power string }
 	var all lines[string]
@@ -171,11 +171,11 @@ func (c *Club) Players(s scoring.System) []Player {
 	})
 	list := make([]Player, len(all.list))
 	for i, line := range all.list {
-		line.settle()
+		line.finish()
 		list[i] = Player{Line: line, Rating: ratings.Of(line.Name), Last: line.scores[max(len(line.scores)-lastGames, 0):]}
 	}
 	for i, line := range powers.list {
-		line.settle()
+		line.finish()
 		p := &list[all.at[powers.keys[i].player]]
 		if p.Best.Games == 0 || line.better(&p.Best) < 0 {
 			p.Best = line
@@ -185,16 +185,16 @@ func (c *Club) Players(s scoring.System) []Player {
 	return list
 }
 
-// lastGames is how many games of a player Last has.
+// lastGames is the maximum length of Player.Last.
 const lastGames = 8
 
-// Powers returns how the powers did, on whatever board, the best mean score first.
+// Powers returns how the powers did on all boards, the best mean score first.
 func (c *Club) Powers(s scoring.System) []Line { return c.powers(s, "") }
 
 // PowersOf returns how a player did as each power.
 func (c *Club) PowersOf(s scoring.System, player string) []Line { return c.powers(s, player) }
 
-// powers returns how the powers did: those of a player, or of everybody, programs included.
+// powers returns how the powers did: those of a player, or for "" those of everyone, including bots.
 func (c *Club) powers(s scoring.System, player string) []Line {
 	var all lines[string]
 	c.each(s, func(p *played) {
@@ -209,13 +209,13 @@ func (c *Club) powers(s scoring.System, player string) []Line {
 		}
 	})
 	for i := range all.list {
-		all.list[i].settle()
+		all.list[i].finish()
 	}
 	Sort(all.list, func(a, b *Line) int { return a.better(b) })
 	return all.list
 }
 
-// Openings returns how the openings that have names did, the most frequent first.
+// Openings returns how the named openings did, the most frequent first.
 func (c *Club) Openings(s scoring.System) []Opening {
 	type key struct{ board, power, name string }
 	var all lines[key]
@@ -230,7 +230,7 @@ func (c *Club) Openings(s scoring.System) []Opening {
 	})
 	list := make([]Opening, len(all.list))
 	for i, line := range all.list {
-		line.settle()
+		line.finish()
 		list[i] = Opening{line, all.keys[i].board, all.keys[i].power}
 	}
 	Sort(list, func(a, b *Opening) int {
@@ -239,7 +239,8 @@ func (c *Club) Openings(s scoring.System) []Opening {
 	return list
 }
 
-// Meetings returns who met whom, the most frequent first. The first of two names is the one that comes first by letters.
+// Meetings returns how often players met and how they did, the most frequent pair first. The names of a pair are in alphabetical
+// order.
 func (c *Club) Meetings(s scoring.System) []Meeting {
 	at := map[[2]string]int{}
 	var list []Meeting
@@ -283,11 +284,11 @@ func (c *Club) Meetings(s scoring.System) []Meeting {
 // Appearance is a game of a player.
 type Appearance struct {
 	*Game
-	Seat   Seat    // the first that he had
-	Points float64 // of all that he led
+	Seat   Seat    // the player's first
+	Points float64 // of all powers the player led
 }
 
-// GamesOf returns the games of a player that have a score, the latest first.
+// GamesOf returns the scored games of a player, the latest first.
 func (c *Club) GamesOf(s scoring.System, player string) (list []Appearance) {
 	c.each(s, func(p *played) {
 		for i := range p.results {

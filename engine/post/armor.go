@@ -12,9 +12,9 @@ const (
 
 	lineOfBox = 64
 
-	// MaxText is the length in bytes from which a text is read no further: a mail with all that it quotes has less.
+	// MaxText is the length in bytes beyond which a text is not read: longer than a mail with all its quotes.
 	MaxText = 1 << 20
-	// MostBoxes is how many letters of one text are opened.
+	// MostBoxes is the maximum number of letters that are opened per text.
 	MostBoxes = 20
 )
 
@@ -31,7 +31,7 @@ func armored(box string) string {
 }
 
 var (
-	// Programs for mail turn dashes into others, so the words alone count.
+	// Mail programs change dashes, so only the words count.
 	beginMark = regexp.MustCompile(`BEGIN\s+ENTENTE\s+ORDERS`)
 	endMark   = regexp.MustCompile(`END\s+ENTENTE\s+ORDERS`)
 
@@ -41,7 +41,7 @@ var (
 	markup = regexp.MustCompile(`(?i)<(html|body|div|p|br|span|pre|table)\b[^>]*>`)
 )
 
-// plain returns what a text says without the markup of a web page, if it is one.
+// plain returns a text without HTML markup.
 func plain(text string) string {
 	if !markup.MatchString(text) {
 		return text
@@ -51,11 +51,11 @@ func plain(text string) string {
 	return html.UnescapeString(tags.ReplaceAllString(text, ""))
 }
 
-// Sealed reports whether a text has a letter in it, whole or not.
+// Sealed reports whether a text contains a letter, complete or not.
 func Sealed(text string) bool { return beginMark.MatchString(text) }
 
-// boxes returns the boxes of a text in their sequence, each once, and whether there are more than MostBoxes. Of what quoting, breaking
-// and indenting have made of the lines only the letters count. A box whose end is missing goes to the end of the text.
+// boxes returns the boxes of a text in sequence, each once, and whether there are more than MostBoxes. It ignores what quoting,
+// line breaks and indentation did to them. A box without an end mark extends to the end of the text.
 func boxes(text string) (list []string, more bool) {
 	seen := map[string]bool{}
 	for {
@@ -83,7 +83,7 @@ func boxes(text string) (list []string, more bool) {
 	}
 }
 
-// lettersOf returns the letters of a box in a text. The hyphens of the marks belong to nothing.
+// lettersOf returns the letters of a box in a text, without the hyphens of the marks.
 func lettersOf(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

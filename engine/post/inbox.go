@@ -12,34 +12,34 @@ import (
 	"entente/engine/seal"
 )
 
-// mostWaiting is how many phones wait for one seat at most; more are refused.
+// mostWaiting is the maximum number of phones that wait for one seat; more are refused.
 const mostWaiting = 4
 
-// Inbox takes letters and gives each its verdict. It never waits for anything, so that it can be asked by a server and a window at
-// the same time. What it has taken it keeps until Delivered.
+// Inbox receives letters and gives each its verdict. It never blocks, so a server and a window can use it at the same time. It
+// keeps the sheets it received until Delivered.
 type Inbox struct {
 	mu      sync.Mutex
 	key     seal.Key
 	turn    Turn
-	closes  time.Time // from then on sheets are late, though nobody has laid that yet; zero: never
+	closes  time.Time // from then on sheets are late even if no closed turn was laid; zero: never
 	private []string  // by seat, as laid
 	seats   []seat
 	poll    poll
-	devices int // phones that were numbered
+	devices int // number of phones so far
 	version uint64
 	changed chan struct{} // closed with the next change
 }
 
-// seat is what the inbox knows about a seat.
+// seat is the state of a seat.
 type seat struct {
 	phone   Public
 	device  int
 	mail    SeatKey
-	mailed  bool   // its page has written
+	mailed  bool   // its mailed page has written
 	sealed  string // the private line of the turn, for the phone
 	waiting []Waiter
 	said    said
-	in      arrival // the zero arrival: nothing came
+	in      arrival // zero: nothing came
 	late    arrival
 }
 
@@ -58,10 +58,10 @@ type arrival struct {
 	by        By
 	from      Public
 	at        time.Time
-	delivered bool // the game has it: of the sheet only its number is left
+	delivered bool // the game has it: only the number of the sheet is kept
 }
 
-// Waiter is a phone that asks for a seat that somebody has.
+// Waiter is a phone that asks for a seat which is taken.
 type Waiter struct {
 	Key    Public
 	Name   string
@@ -69,14 +69,14 @@ type Waiter struct {
 	At     time.Time
 }
 
-// Arrived is a sheet that counts, and that the game does not have yet.
+// Arrived is a sheet that counts but has not been delivered to the game yet.
 type Arrived struct {
 	Sheet
 	By By
 	At time.Time
 }
 
-// NewInbox returns an inbox of the table with a key, with no turn: all letters are for another game.
+// NewInbox returns an inbox for the table with a key. It has no turn yet, so all letters are for another game.
 func NewInbox(key seal.Key) *Inbox {
 	return &Inbox{key: key, changed: make(chan struct{})}
 }
@@ -84,8 +84,9 @@ func NewInbox(key seal.Key) *Inbox {
 // Public returns the public half of the table's key.
 func (b *Inbox) Public() string { return b.key.Public() }
 
-// Lay makes t the turn that players write for. Sheets of another round or game go. Of the seats the inbox knows itself which have a
-// phone or a page; By says the rest. private are lines in the place of t.Line for single seats, "" for none: each goes to the phone of its seat alone.
+// Lay makes t the turn that players write for. It drops sheets of other rounds and games. The inbox itself knows which seats have
+// a phone or a page; t.Seats[i].By says the rest. private replaces t.Line for single seats, "" for none: each goes only to the
+// phone of its seat.
 func (b *Inbox) Lay(t Turn, private []string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -103,7 +104,7 @@ func (b *Inbox) Lay(t Turn, private []string) {
 			b.seats[i].in, b.seats[i].late, b.seats[i].said = arrival{}, arrival{}, said{}
 		}
 		if !t.Ready {
-			b.seats[i].said.is = false // but what is older still is older
+			b.seats[i].said.is = false // older sheets are still recognized as older
 		}
 		if i >= len(private) || i >= len(b.private) || private[i] != b.private[i] || another {
 			b.seats[i].sealed = ""
@@ -115,22 +116,22 @@ func (b *Inbox) Lay(t Turn, private []string) {
 	b.change()
 }
 
-// CloseAt says when the turn that lies closes by itself: whatever comes later is late, even if the machine has slept since and nobody could lay a closed
-// turn; the zero time takes that back.
+// CloseAt sets the time at which the current turn closes by itself: anything that comes later is late, even if the machine was
+// asleep and no closed turn could be laid. The zero time cancels it.
 func (b *Inbox) CloseAt(t time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.closes = t
 }
 
-// change wakes those who wait for one.
+// change wakes all calls of Wait.
 func (b *Inbox) change() {
 	b.version++
 	close(b.changed)
 	b.changed = make(chan struct{})
 }
 
-// Wait returns the number of the present state as soon as it is another one than seen, or ctx ends.
+// Wait blocks until the number of the current state differs from seen, or ctx ends, and returns the number.
 func (b *Inbox) Wait(ctx context.Context, seen uint64) uint64 {
 	for {
 		b.mu.Lock()
@@ -172,7 +173,7 @@ func (b *Inbox) Turn() (t Turn, version uint64) {
 	return t, b.version
 }
 
-// by says from where the orders of a seat come.
+// by returns where the orders of a seat come from.
 func (b *Inbox) by(i int) By {
 	switch s := &b.seats[i]; {
 	case b.turn.Seats[i].By == Bot:
@@ -180,7 +181,7 @@ func (b *Inbox) by(i int) By {
 	case s.phone != "":
 		return Phone
 	case s.mail.sign != nil && (s.mailed || b.turn.Seats[i].By == Free):
-		return Mail // a game that seals what came by mail has keys for the seat, as for one at the keyboard
+		return Mail // a game that seals mailed orders has keys for the seat, as for one at the keyboard
 	}
 	return b.turn.Seats[i].By
 }
@@ -192,12 +193,12 @@ func (b *Inbox) privately(i int) string {
 		return ""
 	}
 	if s.sealed == "" {
-		s.sealed, _ = s.phone.SealFor(b.private[i]) // the key is sound: it was looked at when it came
+		s.sealed, _ = s.phone.SealFor(b.private[i]) // the key is valid: it was checked when it came
 	}
 	return s.sealed
 }
 
-// Waiting returns the phones that ask for a seat that somebody has, in the sequence in which they came.
+// Waiting returns the phones that ask for a seat which is taken, in the sequence in which they came.
 func (b *Inbox) Waiting(seat int) []Waiter {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -219,7 +220,8 @@ func (b *Inbox) Device(seat int) int {
 
 var errNoPhone = errors.New("post: no phone with that key waits for the seat")
 
-// Admit gives a seat to a phone that waits for it. The phone that had it is out; what it has handed in still counts until the new one hands in.
+// Admit gives a seat to a phone that waits for it, and takes it from the phone that had it. Orders handed in by the old phone
+// count until the new one hands in.
 func (b *Inbox) Admit(seat int, key Public) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -237,8 +239,8 @@ func (b *Inbox) Admit(seat int, key Public) error {
 	return nil
 }
 
-// Dismiss takes a seat from its phone, and sends away those that wait for it. A phone that asks next gets it. Of a seat that writes by mail the player
-// can come to the keyboard again; what its page still sends counts.
+// Dismiss takes a seat from its phone, and rejects those that wait for it. The next phone that asks gets it. After Dismiss, the
+// player of a seat that writes by mail can use the keyboard again; letters from its page still count.
 func (b *Inbox) Dismiss(seat int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -250,21 +252,21 @@ func (b *Inbox) Dismiss(seat int) {
 	b.change()
 }
 
-// Mailed reports whether a sheet has come from the page that a seat has by mail, in this phase or an earlier one.
+// Mailed reports whether the mailed page of a seat has sent a sheet, in this phase or an earlier one.
 func (b *Inbox) Mailed(seat int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return seat >= 0 && seat < len(b.seats) && b.seats[seat].mailed
 }
 
-// Ready reports whether the player of a seat wants the step to end early, and has said so from elsewhere.
+// Ready reports whether the player of a seat has said remotely that the step may end early.
 func (b *Inbox) Ready(seat int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return seat >= 0 && seat < len(b.seats) && b.seats[seat].said.is
 }
 
-// Page returns the key of the page that a seat gets by mail: the same one for all turns of a game.
+// Page returns the key of a seat's mailed page: the same one for all turns of a game.
 func (b *Inbox) Page(seat int) (SeatKey, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -283,7 +285,7 @@ func (b *Inbox) Page(seat int) (SeatKey, error) {
 	return s.mail, nil
 }
 
-// Sheets returns what counts and is not Delivered, by seats.
+// Sheets returns the sheets that count and are not Delivered, by seat.
 func (b *Inbox) Sheets() (list []Arrived) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -297,7 +299,8 @@ func (b *Inbox) Sheets() (list []Arrived) {
 	return list
 }
 
-// Delivered says that the game has a sheet of Sheets. The inbox forgets its orders, unless another one came meanwhile.
+// Delivered marks a sheet of Sheets as delivered to the game. The inbox forgets its orders, unless another sheet has come in the
+// meantime.
 func (b *Inbox) Delivered(a Arrived) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -313,7 +316,7 @@ func (b *Inbox) Delivered(a Arrived) {
 	b.change()
 }
 
-// Late returns who has handed in late, and when.
+// Late reports whether a seat has handed in late, and when.
 func (b *Inbox) Late(seat int) (at time.Time, late bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -324,7 +327,7 @@ func (b *Inbox) Late(seat int) (at time.Time, late bool) {
 	return l.at, l.sheet != nil
 }
 
-// Since returns when the sheet of a seat that counts came, the zero time where none did.
+// Since returns the time of arrival of the sheet that counts for a seat, the zero time if there is none.
 func (b *Inbox) Since(seat int) time.Time {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -334,7 +337,7 @@ func (b *Inbox) Since(seat int) time.Time {
 	return b.seats[seat].in.at
 }
 
-// TakeLate makes what a seat has handed in late count, and reports whether there was something.
+// TakeLate makes the late sheet of a seat count, and reports whether there was one.
 func (b *Inbox) TakeLate(seat int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

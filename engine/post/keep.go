@@ -9,8 +9,8 @@ import (
 	"entente/engine/seal"
 )
 
-// Kept is what an inbox keeps from one start of the program to the next. Its orders are sealed as they came, but it has the keys of the
-// pages that were mailed: it belongs into a file that only its user can read.
+// Kept is the state of an inbox that survives a restart of the program. Its orders are sealed as they came, but it has the keys
+// of mailed pages: store it in a file that only its user can read.
 type Kept struct {
 	Game    string     `json:"game"`
 	Round   int        `json:"round"`
@@ -29,14 +29,14 @@ type KeptSeat struct {
 	Said   *KeptReady `json:"said,omitempty"`
 }
 
-// KeptReady is what the player of a seat has said last about the end of the step.
+// KeptReady is what the player of a seat said last about ending the step.
 type KeptReady struct {
 	Is     bool   `json:"is"`
 	Number int64  `json:"number"`
 	From   Public `json:"from"`
 }
 
-// KeptSheet is a sheet that came. One that the game has is without its box.
+// KeptSheet is a sheet that came. A delivered sheet is stored without its box.
 type KeptSheet struct {
 	Box    string    `json:"box,omitempty"`
 	Sum    []byte    `json:"sum"`
@@ -46,7 +46,7 @@ type KeptSheet struct {
 	At     time.Time `json:"at"`
 }
 
-// Keep returns what Restore needs.
+// Keep returns the state for Restore.
 func (b *Inbox) Keep() Kept {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -68,7 +68,8 @@ func (a *arrival) keep() *KeptSheet {
 	return &KeptSheet{Box: a.box, Sum: a.sum[:], From: a.from, By: a.by, Number: a.sheet.Number, At: a.at}
 }
 
-// Restore returns the inbox of a table as it was kept; lay t, the turn of before, on it at once. What was damaged is left out, and the error says what.
+// Restore returns the inbox of a table from its saved state and lays t, the turn it had, on it. Damaged parts are left out, and
+// the error describes them.
 func Restore(key seal.Key, k Kept, t Turn, private []string) (*Inbox, error) {
 	b := NewInbox(key)
 	b.Lay(t, private)
@@ -128,10 +129,10 @@ func (a *arrival) restore(k *KeptSheet, key seal.Key) error {
 	return nil
 }
 
-// MostKept is how many bytes a Kept has as JSON, at most.
+// MostKept is the maximum size of a Kept as JSON, in bytes.
 const MostKept = MostSeats * (2*MaxLetter + 4096)
 
-// ReadKept reads what json.Marshal writes of a Kept.
+// ReadKept reads a Kept written by json.Marshal.
 func ReadKept(data []byte) (k Kept, err error) {
 	if len(data) > MostKept {
 		return Kept{}, fmt.Errorf("post: %d bytes, more than an inbox keeps", len(data))

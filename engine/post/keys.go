@@ -10,19 +10,19 @@ import (
 	"entente/engine/seal"
 )
 
-// SeatKey is what a phone, or a page that was mailed, proves itself with: it signs what it writes, and opens what is for its seat alone. The
-// zero SeatKey is none.
+// SeatKey identifies a phone or a mailed page: it signs its letters, and opens what is sealed for its seat only. The zero SeatKey
+// means none.
 type SeatKey struct {
 	sign ed25519.PrivateKey
 	open seal.Key
 }
 
-// Public is the half of a SeatKey that the referee knows. It is one line without spaces, "" for none.
+// Public is the half of a SeatKey that the referee knows: one line without spaces, "" for none.
 type Public string
 
 var errKey = errors.New("not a key of a seat")
 
-// NewSeatKey returns a key that nobody can guess.
+// NewSeatKey returns a random key.
 func NewSeatKey() (SeatKey, error) {
 	_, sign, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
@@ -32,12 +32,12 @@ func NewSeatKey() (SeatKey, error) {
 	return SeatKey{sign, open}, err
 }
 
-// ParseSeatKey reads what String wrote.
+// ParseSeatKey parses the result of String.
 func ParseSeatKey(text string) (SeatKey, error) {
 	seed, open, ok := strings.Cut(text, ".")
 	data, err := base64.RawURLEncoding.DecodeString(seed)
 	if !ok || err != nil || len(data) != ed25519.SeedSize {
-		return SeatKey{}, errKey // what was read is a secret
+		return SeatKey{}, errKey // the text is a secret, so the error does not quote it
 	}
 	key, err := seal.ParseKey(open)
 	if err != nil {
@@ -46,7 +46,7 @@ func ParseSeatKey(text string) (SeatKey, error) {
 	return SeatKey{ed25519.NewKeyFromSeed(data), key}, nil
 }
 
-// String returns the key as text, for the storage of its owner. Never show it.
+// String returns the key as text, for storage by its owner. Never show it.
 func (k SeatKey) String() string {
 	if k.sign == nil {
 		return ""
@@ -65,7 +65,7 @@ func (k SeatKey) Public() Public {
 // Open returns what was sealed for the seat with SealFor.
 func (k SeatKey) Open(box string) (text string, err error) { return k.open.Open(box) }
 
-// SealFor seals a text that only the owner of the key opens.
+// SealFor seals a text that only the owner of the key can open.
 func (p Public) SealFor(text string) (box string, err error) {
 	_, to, ok := strings.Cut(string(p), ".")
 	if !ok {
@@ -81,7 +81,7 @@ func (p Public) verify(data, signature []byte) bool {
 	return err == nil && len(key) == ed25519.PublicKeySize && ed25519.Verify(key, data, signature)
 }
 
-// sound reports whether a public half can be one.
+// sound reports whether the text can be a public half.
 func (p Public) sound() bool {
 	_, err := p.SealFor("")
 	text, _, _ := strings.Cut(string(p), ".")

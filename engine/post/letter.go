@@ -21,20 +21,20 @@ const (
 	maxName    = 40  // characters of a player's name
 )
 
-// Sheet is what a player hands in for a phase. It replaces whatever the seat has handed in before: units that it leaves out have no order.
+// Sheet is what a player hands in for a phase. It replaces any earlier sheet of the seat; units that it omits have no order.
 type Sheet struct {
 	Game    string    `json:"game"`
 	Round   int       `json:"round"`
 	Phase   string    `json:"phase"`
 	Saw     string    `json:"saw"` // Turn.Sum of what the writer saw
 	Seat    int       `json:"seat"`
-	Number  int64     `json:"number"`           // grows with each sheet of a writer, so that an older one that comes again replaces nothing
-	Orders  []string  `json:"orders"`           // each with its power or faction in front
-	Written time.Time `json:"written"`          // by the clock of the writer, which may be wrong
+	Number  int64     `json:"number"`           // increases with each sheet of a writer, so that a delayed older sheet replaces nothing
+	Orders  []string  `json:"orders"`           // each starts with its power or faction
+	Written time.Time `json:"written"`          // by the writer's clock, which may be wrong
 	Answer  *Answer   `json:"answer,omitempty"` // to the vote that the writer was asked for, nil: none
 }
 
-// Sheet returns what a seat hands in for a turn, as it was seen.
+// Sheet returns the sheet of a seat for a turn as the player saw it.
 func (t *Turn) Sheet(seat int, number int64, orders []string, written time.Time) Sheet {
 	return Sheet{Game: t.Game, Round: t.Round, Phase: t.Phase, Saw: t.Sum(), Seat: seat, Number: number, Orders: orders, Written: written.UTC()}
 }
@@ -46,7 +46,8 @@ type Claim struct {
 	Name string `json:"name,omitempty"` // what the player wants to be called; "" leaves the name as it is
 }
 
-// Ready says that a player wants the step of the clock to end before its time, or no longer does. It is no sheet, and hands in nothing.
+// Ready says that a player wants the current step of the clock to end early, or no longer does. It is not a sheet and hands in
+// nothing.
 type Ready struct {
 	Game   string `json:"game"`
 	Round  int    `json:"round"`
@@ -56,7 +57,7 @@ type Ready struct {
 	Is     bool   `json:"is"`
 }
 
-// letter is what is in a box: one of them, signed.
+// letter is the contents of a box: one of the fields is set.
 type letter struct {
 	Sheet  *Sheet  `json:"sheet,omitempty"`
 	Claim  *Claim  `json:"claim,omitempty"`
@@ -72,10 +73,10 @@ type envelope struct {
 	Signature string          `json:"signature"`
 }
 
-// signed is what stands before all that is signed, so that a signature means nothing elsewhere.
+// signed is the prefix of all signed data, so that a signature is valid nowhere else.
 const signed = "entente letter 1\n"
 
-// Seal returns the sheet as text that only the table with that public half reads: some lines for a mail or a request.
+// Seal returns the sheet as text that only the table with the given public half can read: some lines for a mail or a request.
 func (s Sheet) Seal(key SeatKey, table string) (text string, err error) {
 	if err := s.check(); err != nil {
 		return "", err
@@ -83,12 +84,12 @@ func (s Sheet) Seal(key SeatKey, table string) (text string, err error) {
 	return sealed(letter{Sheet: &s, Table: table}, key)
 }
 
-// Seal returns the claim as Sheet.Seal does.
+// Seal seals the claim in the same way as Sheet.Seal.
 func (c Claim) Seal(key SeatKey, table string) (text string, err error) {
 	return sealed(letter{Claim: &c, Table: table}, key)
 }
 
-// Seal returns what it says as Sheet.Seal does.
+// Seal seals it in the same way as Sheet.Seal.
 func (r Ready) Seal(key SeatKey, table string) (text string, err error) {
 	return sealed(letter{Ready: &r, Table: table}, key)
 }
@@ -116,7 +117,7 @@ func signature(key SeatKey, data []byte) string {
 	return base64.RawStdEncoding.EncodeToString(ed25519.Sign(key.sign, append([]byte(signed), data...)))
 }
 
-// sealFor seals an envelope for a table. Its length does not tell how much is in it.
+// sealFor seals an envelope for a table. Padding hides the length of its contents.
 func sealFor(table, text string) (string, error) { return seal.SealFor(table, record.Padded(text)) }
 
 var (
@@ -126,9 +127,9 @@ var (
 	errMany   = errors.New("sealed for more than one table")
 )
 
-// openLetter reads what is in a box, and who signed it.
+// openLetter returns the contents of a box and its signer.
 func openLetter(box string, key seal.Key) (letter, Public, error) {
-	if addressees(box) > 1 { // each takes time to try, and a box of ours has one
+	if addressees(box) > 1 { // each one takes time to try, and a genuine box has only one
 		return letter{}, "", errMany
 	}
 	text, err := key.Open(box)
@@ -166,7 +167,7 @@ func openLetter(box string, key seal.Key) (letter, Public, error) {
 	return l, e.Key, nil
 }
 
-// addressees counts for whom a box was sealed.
+// addressees returns the number of recipients of a box.
 func addressees(box string) int {
 	data, err := base64.RawStdEncoding.DecodeString(box)
 	if err != nil {
@@ -176,7 +177,7 @@ func addressees(box string) int {
 	return bytes.Count(head, []byte("\n-> "))
 }
 
-// check returns what is too much in a sheet.
+// check returns an error if a sheet exceeds a limit.
 func (s *Sheet) check() error {
 	if len(s.Orders) > MostOrders {
 		return fmt.Errorf("sheet: %d orders, more than %d", len(s.Orders), MostOrders)

@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// mostParts is how many parts of a mail are read, and how deep they lie.
+// Limits on the parts of a mail that are read: their number and their nesting depth.
 const (
 	mostParts = 50
 	mostDeep  = 8
 )
 
-// Text returns what a file says that came by mail: the text of a mail as mail programs save it (.eml), with its attached texts, or the file
-// itself. What is longer than MaxText is an error.
+// Text returns the text of a mail file: of a mail as mail programs save it (.eml), with its text attachments, or the file itself.
+// It fails if the text is longer than MaxText.
 func Text(data []byte) (string, error) {
 	if len(data) > 4*MaxText {
 		return "", fmt.Errorf("post: %d bytes, more than a mail has", len(data))
@@ -37,13 +37,13 @@ func Text(data []byte) (string, error) {
 	return text, nil
 }
 
-// mailReader puts together the texts of a mail.
+// mailReader collects the texts of a mail.
 type mailReader struct {
 	text strings.Builder
-	left int // parts
+	left int // number of parts that may still be read
 }
 
-// part reads a part of a mail. What cannot be read is left out: the rest may hold all that matters.
+// part reads a part of a mail. It skips unreadable parts, because the rest may be enough.
 func (r *mailReader) part(kind, encoding string, body io.Reader, deep int) {
 	if r.left--; r.left < 0 || deep > mostDeep {
 		return

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Take reads what came in: the text of a mail or of a request, with all that is quoted in it. It returns one verdict a letter, and behind it one of the answer
-// to a vote that a sheet brings along; of a text without a letter one that says so.
+// Take reads an incoming text: of a mail or a request, including its quotes. It returns one verdict per letter, followed by one
+// for the answer to a vote that a sheet contains. For a text without a letter it returns a verdict that says so.
 func (b *Inbox) Take(text string, now time.Time) []Verdict {
 	if len(text) > MaxText {
 		return []Verdict{{Kind: Unopened, Seat: -1, At: now, Err: fmt.Errorf("post: a text of %d bytes, more than %d", len(text), MaxText)}}
@@ -25,7 +25,7 @@ func (b *Inbox) Take(text string, now time.Time) []Verdict {
 	}
 	var list []Verdict
 	for _, box := range found {
-		o := b.open(box) // takes time of the processor, for which nobody else waits
+		o := b.open(box) // this takes CPU time, so it is done without the lock
 		b.mu.Lock()
 		v := b.take(o, now)
 		list = append(list, v)
@@ -33,7 +33,7 @@ func (b *Inbox) Take(text string, now time.Time) []Verdict {
 			if is, said := b.answer(o.l.Sheet, o.from, v); said {
 				list = append(list, is)
 			}
-			o.l.Sheet.Answer = nil // nobody needs to know it any more
+			o.l.Sheet.Answer = nil // it is no longer needed
 		}
 		b.mu.Unlock()
 	}
@@ -43,7 +43,7 @@ func (b *Inbox) Take(text string, now time.Time) []Verdict {
 	return list
 }
 
-// opened is a box with what was in it, or why that cannot be known.
+// opened is a box with its contents, or the reason why it could not be opened.
 type opened struct {
 	box  string
 	l    letter
@@ -62,7 +62,7 @@ func (b *Inbox) open(box string) opened {
 	return o
 }
 
-// take decides about what was in a box.
+// take decides about the contents of a box.
 func (b *Inbox) take(o opened, now time.Time) Verdict {
 	v := Verdict{Kind: Unopened, Seat: -1, At: now}
 	box, l, from := o.box, o.l, o.from
@@ -129,7 +129,7 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 			v.Kind, v.Before = Replaces, at.in.at
 		}
 		at.in = a
-		if v.By == Mail && b.turn.Ready { // whoever seals by mail waits for nothing more
+		if v.By == Mail && b.turn.Ready { // a player who seals by mail has nothing more to do
 			at.said = said{true, s.Number, from}
 		}
 	}
@@ -137,7 +137,7 @@ func (b *Inbox) take(o opened, now time.Time) Verdict {
 	return v
 }
 
-// ready decides about a seat that wants the step to end early, or no longer does.
+// ready decides about a Ready.
 func (b *Inbox) ready(r *Ready, from Public, v Verdict) Verdict {
 	v.Said, v.Phase = true, r.Phase
 	if v.Kind = b.judge(r.Game, r.Round, r.Phase, r.Seat, from); v.Kind == OtherGame || v.Kind == NoSeat {
@@ -160,7 +160,7 @@ func (b *Inbox) ready(r *Ready, from Public, v Verdict) Verdict {
 	return v
 }
 
-// judge says what becomes of a letter about a phase, but for what came before it from the same seat.
+// judge returns the verdict on a letter about a phase, apart from its relation to earlier letters of the same seat.
 func (b *Inbox) judge(game string, round int, phase string, seat int, from Public) Kind {
 	t := &b.turn
 	if t.Game == "" || game != t.Game {

@@ -31,56 +31,57 @@ const (
 	Kingdoms = "three-kingdoms"
 )
 
-// Turn is what a player needs to know to write orders for a phase. All of it is public but what is sealed in Private. The zero Turn is
-// none.
+// Turn is what a player needs to write orders for a phase. All of it is public except Private, which is sealed. The zero Turn
+// means none.
 type Turn struct {
 	Version int    `json:"entente-turn"` // 1
 	Kind    string `json:"kind"`         // Europe or Kingdoms
-	Game    string `json:"game"`         // a name of chance, the same for all turns of a game
+	Game    string `json:"game"`         // a random name, the same for all turns of a game
 	Title   string `json:"title,omitempty"`
-	// Round counts up whenever a phase is opened, so that a phase that is played again after an undo is another one.
+	// Round increases whenever a phase is opened, so that a phase that is replayed after an undo differs from the first time.
 	Round    int             `json:"round"`
-	Phase    string          `json:"phase"`              // as lines of judge name it: "S1901M"
-	Line     json.RawMessage `json:"line"`               // the board as everybody sees it: a line that judge reads, without orders
-	Last     json.RawMessage `json:"last,omitempty"`     // the phase before with its orders, likewise; null at the beginning
+	Phase    string          `json:"phase"`              // as in lines of judge: "S1901M"
+	Line     json.RawMessage `json:"line"`               // the board as everyone sees it: a line of judge without orders
+	Last     json.RawMessage `json:"last,omitempty"`     // the previous phase with its orders, likewise; null at the start
 	Table    string          `json:"table"`              // the public half of the table's key
 	Deadline time.Time       `json:"deadline,omitzero"`  // zero: none
-	Closed   bool            `json:"closed,omitempty"`   // the time is over: what comes now is late
+	Closed   bool            `json:"closed,omitempty"`   // time is up: what comes now is late
 	Done     bool            `json:"done,omitempty"`     // the game is over: nothing can be written
-	Ready    bool            `json:"ready,omitempty"`    // players may say that they want the step of the clock to end early (Ready)
-	Agreed   int             `json:"agreed,omitempty"`   // how many want that
-	Asked    int             `json:"asked,omitempty"`    // of how many who must agree
+	Ready    bool            `json:"ready,omitempty"`    // players may ask to end the step of the clock early (Ready)
+	Agreed   int             `json:"agreed,omitempty"`   // number of players who asked for that
+	Asked    int             `json:"asked,omitempty"`    // number of players who must agree
 	Language string          `json:"language,omitempty"` // in which a page begins whose browser has none of ours
-	Vote     *Vote           `json:"vote,omitempty"`     // that players are asked for now
+	Vote     *Vote           `json:"vote,omitempty"`     // the open vote; nil: none
 	Seats    []Seat          `json:"seats"`
-	// Private is, by seat, what only that seat may know: a line in the place of Line, sealed with the key of the seat's phone; "" for nothing.
+	// Private is, by seat, what only that seat may know: a line that replaces Line, sealed with the key of the seat's phone; ""
+	// for none.
 	Private []string `json:"private,omitempty"`
 }
 
-// Seat is what everybody knows about a player in a phase.
+// Seat is the public state of a player in a phase.
 type Seat struct {
 	Name  string   `json:"name,omitempty"`
 	Sides []string `json:"sides"` // ids of powers or factions
-	By    By       `json:"by"`    // from where the seat's orders come
+	By    By       `json:"by"`    // where the seat's orders come from
 	Due   bool     `json:"due,omitempty"`
 	In    bool     `json:"in,omitempty"` // handed in
 }
 
-// By says from where the orders of a seat come.
+// By is where the orders of a seat come from.
 type By uint8
 
-// The ways of a seat.
+// The sources of orders.
 const (
-	Free     By = iota // nobody writes yet: the first phone that asks for it gets it
-	Keyboard           // at the referee's keyboard: a phone that asks for it waits
+	Free     By = iota // no one writes yet: the first phone that asks gets the seat
+	Keyboard           // at the referee's keyboard: a phone that asks must wait
 	Phone
 	Mail
-	Bot // no phone gets it
+	Bot // no phone can get it
 )
 
 var bys = [...]string{"free", "keyboard", "phone", "mail", "bot"}
 
-// String returns the name of a way.
+// String returns the name of the source.
 func (b By) String() string { return bys[b] }
 
 // MarshalText writes the name.
@@ -103,7 +104,7 @@ const (
 	MaxTurn   = 256 << 10 // bytes
 )
 
-// Sum stands for what writers see of a turn: its game, phase, board and table. It is the same whoever has handed in.
+// Sum returns a hash of what writers see of a turn: its game, phase, board and table. It does not depend on who has handed in.
 func (t *Turn) Sum() string {
 	h := sha256.New()
 	for _, part := range []string{t.Kind, t.Game, fmt.Sprint(t.Round), t.Phase, spelled(t.Line), t.Table} {
@@ -112,8 +113,8 @@ func (t *Turn) Sum() string {
 	return hex.EncodeToString(h.Sum(nil)[:16])
 }
 
-// spelled returns JSON with each letter as itself that may also stand there by its number: a browser, a mailed page and encoding/json differ in
-// which ones they write so.
+// spelled returns JSON with escaped characters written out. A browser, a mailed page and encoding/json differ in which characters
+// they escape.
 func spelled(data []byte) string {
 	var b strings.Builder
 	for i := 0; i < len(data); i++ {
@@ -122,7 +123,7 @@ func spelled(data []byte) string {
 			continue
 		}
 		r, n := numbered(data[i:])
-		if utf16.IsSurrogate(r) { // a letter of two numbers, or half of one, which is none
+		if utf16.IsSurrogate(r) { // a pair of surrogates, or a single one, which is invalid
 			second, more := numbered(data[i+n:])
 			if r = utf16.DecodeRune(r, second); r == utf8.RuneError {
 				r = 0
@@ -140,7 +141,8 @@ func spelled(data []byte) string {
 	return b.String()
 }
 
-// numbered returns the letter that JSON begins with by its number, and how many bytes that takes; 0 if it begins otherwise.
+// numbered returns the character that an escape at the start of data stands for, and the length of the escape; 0 if there is
+// none.
 func numbered(data []byte) (r rune, n int) {
 	if len(data) < 6 || data[0] != '\\' || data[1] != 'u' {
 		return 0, 0
@@ -152,7 +154,7 @@ func numbered(data []byte) (r rune, n int) {
 	return rune(code), 6
 }
 
-// ReadTurn reads a turn as json.Marshal writes it. What is none, or more than a turn can be, is an error.
+// ReadTurn reads a turn as written by json.Marshal. It fails if data is not a turn or exceeds its limits.
 func ReadTurn(data []byte) (*Turn, error) {
 	if len(data) > MaxTurn {
 		return nil, fmt.Errorf("turn: %d bytes, more than %d", len(data), MaxTurn)

@@ -8,30 +8,30 @@ import (
 	"strings"
 )
 
-// Vote is a question that players answer on their phones or their mailed pages, each for itself: whether the game ends as is proposed (001 5.1(3)). Nobody
-// learns who answered how.
+// Vote is a question that players answer privately on their phones or mailed pages: whether the game ends as proposed (001
+// 5.1(3)). The answers of single players are never revealed.
 type Vote struct {
-	Number int64    `json:"number"`          // tells one vote of a game from others
+	Number int64    `json:"number"`          // distinguishes the votes of a game
 	Lots   bool     `json:"lots,omitempty"`  // a lot names the winner
 	Share  []string `json:"share,omitempty"` // ids of the sides that share the game, or of the one to which all others concede it
-	Seats  []int    `json:"seats"`           // that are asked
-	In     int      `json:"in,omitempty"`    // how many of them have answered
+	Seats  []int    `json:"seats"`           // the seats that are asked
+	In     int      `json:"in,omitempty"`    // number of seats that have answered
 }
 
-// Sum stands for what is asked: it is the same however many have answered.
+// Sum returns a hash of the question. It does not depend on who has answered.
 func (v *Vote) Sum() string {
 	h := sha256.Sum256([]byte(fmt.Sprintf("%d %v %q", v.Number, v.Lots, strings.Join(v.Share, " "))))
 	return hex.EncodeToString(h[:16])
 }
 
-// Answer is the answer of a player in the sheet of a mailed page, which is sealed once for all that the player says.
+// Answer is a player's answer in the sheet of a mailed page, which is sealed once for everything the player says.
 type Answer struct {
 	Vote    int64  `json:"vote"` // Vote.Number
-	Saw     string `json:"saw"`  // Vote.Sum of what the player was asked
+	Saw     string `json:"saw"`  // Vote.Sum of the question the player saw
 	Against bool   `json:"against"`
 }
 
-// Answer returns a player's answer to the vote as the page has shown it.
+// Answer returns a player's answer to the vote that the page showed.
 func (v *Vote) Answer(against bool) *Answer {
 	return &Answer{Vote: v.Number, Saw: v.Sum(), Against: against}
 }
@@ -46,19 +46,19 @@ type Ballot struct {
 	Against bool   `json:"against"`
 }
 
-// Seal returns the answer as Sheet.Seal does.
+// Seal seals it in the same way as Sheet.Seal.
 func (b Ballot) Seal(key SeatKey, table string) (text string, err error) {
 	return sealed(letter{Ballot: &b, Table: table}, key)
 }
 
-// poll is what came of a vote so far: who has answered, and how many were against it.
+// poll is the state of a vote: who has answered, and the number of votes against.
 type poll struct {
 	number  int64 // 0: there is no vote
 	in      []int
 	against int
 }
 
-// lay begins another vote, or ends the one that there was.
+// lay starts another vote, or with nil ends the current one.
 func (p *poll) lay(v *Vote) {
 	switch {
 	case v == nil:
@@ -68,8 +68,8 @@ func (p *poll) lay(v *Vote) {
 	}
 }
 
-// Votes returns how many have answered the vote of the turn and, once all have, how many were against it: before that, -1, since a count that
-// grows would tell who answered how.
+// Votes returns how many seats have answered the vote of the turn and, once all have, how many were against it. Before that,
+// against is -1, because a growing count would reveal individual answers.
 func (b *Inbox) Votes() (in, against int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -79,7 +79,7 @@ func (b *Inbox) Votes() (in, against int) {
 	return len(b.poll.in), b.poll.against
 }
 
-// ballot decides about an answer. Nobody answers twice.
+// ballot decides about an answer. A seat can answer only once.
 func (b *Inbox) ballot(l *Ballot, from Public, v Verdict) Verdict {
 	v.Said, v.Vote, v.Phase = true, true, l.Phase
 	if v.Kind = b.judge(l.Game, l.Round, l.Phase, l.Seat, from); v.Kind == OtherGame || v.Kind == NoSeat {
@@ -92,7 +92,8 @@ func (b *Inbox) ballot(l *Ballot, from Public, v Verdict) Verdict {
 	return v
 }
 
-// answer decides about the answer in a sheet that could be opened. What is wrong with the whole sheet its own verdict says: then there is none of the answer.
+// answer decides about the answer in a sheet that could be opened. said is false if the sheet as a whole was rejected, because
+// then its own verdict says why.
 func (b *Inbox) answer(s *Sheet, from Public, v Verdict) (is Verdict, said bool) {
 	if s.Answer == nil || b.judge(s.Game, s.Round, s.Phase, s.Seat, from) != In {
 		return Verdict{}, false
@@ -106,7 +107,7 @@ func (b *Inbox) answer(s *Sheet, from Public, v Verdict) (is Verdict, said bool)
 	return is, true
 }
 
-// count takes an answer to the vote that is open, if it is one.
+// count counts an answer if it belongs to the open vote.
 func (b *Inbox) count(seat int, vote int64, against bool) Kind {
 	switch {
 	case b.turn.Vote == nil:
@@ -123,10 +124,10 @@ func (b *Inbox) count(seat int, vote int64, against bool) Kind {
 	return In
 }
 
-// Polls are votes that players cast on their phones or on pages that were mailed, as a table asks for them.
+// Polls are the votes of a table that players cast on phones or mailed pages.
 type Polls interface {
-	Elsewhere(player int) bool // whether that player votes there
-	Open() bool                // the vote that was asked for last still is
-	Poll(*Vote)                // asks those whom it names; nil ends it
-	Polled() (in, against int) // how many have voted and, once all have, how many were against; before that, -1
+	Elsewhere(player int) bool // whether that player votes remotely
+	Open() bool                // whether the last vote is still open
+	Poll(*Vote)                // asks the seats it names; nil ends the vote
+	Polled() (in, against int) // how many have voted and, once all have, how many were against; -1 before that
 }

@@ -19,18 +19,19 @@ var (
 	daideNoise = sheet.Words("SUB ORD SPR SUM FAL AUT WIN SUC BNC CUT DSR FAR NSO RET")
 )
 
-// daideOrder is an order in that language: as it is written, and in the plain notation.
+// daideOrder is an order in that language: as written, and in the plain notation.
 type daideOrder struct{ text, plain string }
 
 // daideReader walks over the tokens of a line.
 type daideReader struct {
 	Reader
 	line string
-	at   [][]int // where the tokens are
+	at   [][]int // positions of the tokens
 	i    int
 }
 
-// daide reads a line in the language of DAIDE. ok is false where it is in none, or says anything else besides its orders.
+// daide reads a line in the language of DAIDE. ok is false if the line is in another language, or contains anything besides
+// orders.
 func (rd Reader) daide(line string) (list []daideOrder, ok bool) {
 	upper := strings.ToUpper(line)
 	if !strings.Contains(line, "(") || !strings.Contains(upper, "AMY") && !strings.Contains(upper, "FLT") && !strings.Contains(upper, "WVE") {
@@ -52,7 +53,7 @@ func (rd Reader) daide(line string) (list []daideOrder, ok bool) {
 	return list, len(list) > 0
 }
 
-// token takes the next token, in capitals; "" at the end.
+// token returns the next token in capitals; "" at the end.
 func (r *daideReader) token() string {
 	t := r.peek(0)
 	r.i++
@@ -66,7 +67,7 @@ func (r *daideReader) peek(n int) string {
 	return strings.ToUpper(r.line[r.at[r.i+n][0]:r.at[r.i+n][1]])
 }
 
-// order takes an order, "" if none begins here.
+// order reads an order, "" if none begins here.
 func (r *daideReader) order() string {
 	if r.peek(0) == "(" && r.peek(2) == "WVE" && r.peek(3) == ")" {
 		r.i += 4
@@ -114,7 +115,8 @@ func (r *daideReader) order() string {
 	return plain
 }
 
-// unit takes a unit, "" if none begins here. Its power is part of the answer only where it gives the order.
+// unit reads a unit, "" if none begins here. The result includes its power only if named is set, as in the unit that gives the
+// order.
 func (r *daideReader) unit(named bool) string {
 	if r.token() != "(" {
 		return ""
@@ -130,7 +132,7 @@ func (r *daideReader) unit(named bool) string {
 	return unit + " " + at
 }
 
-// place takes a place with its coast: "PAR", "(STP SCS)".
+// place reads a place with its coast: "PAR", "(STP SCS)".
 func (r *daideReader) place() string {
 	t := r.token()
 	if t == "(" {
@@ -144,7 +146,7 @@ func (r *daideReader) place() string {
 	return t
 }
 
-// power returns the English name of the power whose first three letters a token is, "" if there is none.
+// power returns the English name of the power whose first three letters are the token, "" if there is none.
 func (r *daideReader) power(token string) string {
 	for i := range r.Pos.Variant.Powers[1:] {
 		if name := r.Pos.Variant.PowerName(engine.Power(i + 1)); len(token) == 3 && strings.HasPrefix(strings.ToUpper(name), token) {

@@ -9,7 +9,7 @@ import (
 	"entente/engine/slip/sheet"
 )
 
-// alone returns the power whose name is all that a line says.
+// alone returns the power whose name is the whole line, NoPower for none.
 func (s *sheetReader) alone(line string) engine.Power {
 	const most = 40 // bytes of a name
 	name := strings.TrimFunc(line, func(r rune) bool { return !sheet.Letter(r) })
@@ -22,8 +22,8 @@ func (s *sheetReader) alone(line string) engine.Power {
 	return s.short(name, line)
 }
 
-// codes are what programs and people write for a power, besides the beginnings of its names. They are no names: within an
-// order most of them mean something else.
+// codes are abbreviations of powers used by programs and people, besides the beginnings of their names. They are not names:
+// within an order most of them mean something else.
 var codes = map[string]string{
 	"aut": "austria", "au": "austria", "at": "austria", "ah": "austria", "auh": "austria", "ost": "austria", "osterr": "austria",
 	"autr": "austria", "kuk": "austria", "gb": "england", "uk": "england", "gbr": "england", "en": "england", "brit": "england",
@@ -31,7 +31,7 @@ var codes = map[string]string{
 	"deutschl": "germany", "allem": "germany", "it": "italy", "ru": "russia", "tr": "turkey", "tu": "turkey", "ott": "turkey",
 }
 
-// short returns the power that a short name means when nothing else stands on the line: "Eng", "RUS:", "F:".
+// short returns the power that an abbreviation means on a line of its own: "Eng", "RUS:", "F:".
 func (s *sheetReader) short(name, line string) engine.Power {
 	v := s.Pos.Variant
 	key := engine.NameKey(name)
@@ -58,10 +58,10 @@ func (s *sheetReader) short(name, line string) engine.Power {
 	return found
 }
 
-// flag is a flag in front of a line, as a picture or as chats write it.
+// flag is a flag at the start of a line, as an emoji or as chats write it.
 var flag = regexp.MustCompile(`^\s*(?:([\x{1F1E6}-\x{1F1FF}])([\x{1F1E6}-\x{1F1FF}])|:flag[-_]([a-z]{2}):)\s*`)
 
-// Prepare implements sheet.Game: it returns a line with the name of a power in the place of its flag, and without the flag where the name follows.
+// Prepare implements sheet.Game: it replaces the flag of a power with its name, and drops the flag if the name follows.
 func (s *sheetReader) Prepare(line string) string {
 	if first := sheet.First(line); first != ':' && first < 0x1F1E6 && !unicode.IsSpace(first) {
 		return line

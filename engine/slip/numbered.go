@@ -15,7 +15,7 @@ type label struct {
 	n    string
 }
 
-// labels tells which units the numbers of a sheet mean. A number that means two units of a power means none.
+// labels maps the numbers of a sheet to units. A number that means two units of a power means none.
 type labels map[label]engine.Province
 
 func (m labels) note(l label, p engine.Province) {
@@ -25,10 +25,10 @@ func (m labels) note(l label, p engine.Province) {
 	m[l] = p
 }
 
-// numberedUnit finds the units of a line that have a number. Its letters before and after must be none of a Latin word.
+// numberedUnit finds the numbered units of a line. The letters before and after must not belong to a Latin word.
 var numberedUnit = regexp.MustCompile(`(?i)(^|[^\pL\d]|\p{Han}|\p{Hiragana}|\p{Katakana})([afn]|陸軍|陆军|海軍|海军|艦隊|舰队)([0-9]|1[0-7])($|[^a-z\d])`)
 
-// unitScript is a unit's kind behind its place.
+// unitScript is the kind of a unit, written after its place.
 var unitScript = regexp.MustCompile(`陸軍|陆军|海軍|海军|艦隊|舰队`)
 
 // unitOf returns the kind of unit that the letter of a number names.
@@ -61,7 +61,7 @@ func spans(line string) []span {
 	return list
 }
 
-// learn notes which units the numbers of a line mean. It reports whether the line says nothing else: "A1 Par, A2 Mar".
+// learn records which units the numbers of a line mean. It reports whether the line says nothing else: "A1 Par, A2 Mar".
 func (s *sheetReader) learn(pw engine.Power, line string) bool {
 	list, legend := spans(line), true
 	for i, sp := range list {
@@ -79,7 +79,7 @@ func (s *sheetReader) learn(pw engine.Power, line string) bool {
 	return legend && len(list) > 0 && list[0].from == 0
 }
 
-// learnRow notes the unit of a line that has a number: "3. A mar - bur".
+// learnRow records the unit of a line that starts with a number: "3. A mar - bur".
 func (s *sheetReader) learnRow(n, line string) {
 	if p := s.unitBegun(line); p != engine.NoProvince {
 		u := s.Pos.UnitAt(p)
@@ -87,8 +87,8 @@ func (s *sheetReader) learnRow(n, line string) {
 	}
 }
 
-// beside returns what follows number i of a line, up to the next one, and the unit whose place that begins with,
-// NoProvince if it begins with none of pw's.
+// beside returns the text after number i of a line, up to the next number, and the unit whose place that text begins with,
+// NoProvince if it is not one of pw's.
 func (s *sheetReader) beside(pw engine.Power, line string, list []span, i int) (string, engine.Province) {
 	end := len(line)
 	if i+1 < len(list) {
@@ -105,7 +105,7 @@ func (s *sheetReader) beside(pw engine.Power, line string, list []span, i int) (
 	return rest, p
 }
 
-// unitBegun returns where the unit stands that a text begins with.
+// unitBegun returns the place of the unit that a text begins with.
 func (s *sheetReader) unitBegun(text string) engine.Province {
 	p := s.Begun(text)
 	if p == engine.NoProvince {
@@ -114,7 +114,7 @@ func (s *sheetReader) unitBegun(text string) engine.Province {
 	return p
 }
 
-// reading reads an order with the places of units instead of their numbers.
+// reading reads an order after replacing the numbers of units with their places.
 func (s *sheetReader) reading(rd Reader, pw engine.Power, text string) Reading {
 	if s.said == nil || !numberedUnit.MatchString(text) {
 		return rd.Line(pw, text)
@@ -129,7 +129,7 @@ func (s *sheetReader) reading(rd Reader, pw engine.Power, text string) Reading {
 	return r
 }
 
-// placed returns a line with the places of units instead of their numbers, as far as these are known.
+// placed returns a line with the numbers of units replaced by their places, as far as these are known.
 func (s *sheetReader) placed(pw engine.Power, line string) string {
 	list := spans(line)
 	for i := len(list) - 1; i >= 0; i-- {
@@ -157,8 +157,8 @@ func (s *sheetReader) placed(pw engine.Power, line string) string {
 	return line
 }
 
-// numbered returns where the unit with a number stands: that of pw, else the only one on the sheet that has it. What is
-// written beside a unit's place counts before the numbers of lines.
+// numbered returns the place of the unit with a number: that of pw, else the only one on the sheet that has it. A number written
+// beside a unit's place takes precedence over the numbers of lines.
 func (s *sheetReader) numbered(pw engine.Power, sp span) engine.Province {
 	for _, from := range [...]labels{s.said, s.rows} {
 		if p, ok := from[label{pw, sp.unit, sp.n}]; ok {

@@ -39,7 +39,7 @@ func (rd Reader) Texts(texts []string) []Line {
 	return rd.lines(texts, func(s *sheetReader) []sheet.Row[Reading] { return sheet.ReadAll(s, texts) })
 }
 
-// lines reads texts, twice where units have numbers: these are learned first.
+// lines reads texts. If units have numbers, it reads twice, to learn these first.
 func (rd Reader) lines(texts []string, read func(*sheetReader) []sheet.Row[Reading]) []Line {
 	s := &sheetReader{Reader: rd}
 	if slices.ContainsFunc(texts, numberedUnit.MatchString) {
@@ -55,7 +55,7 @@ func (rd Reader) lines(texts []string, read func(*sheetReader) []sheet.Row[Readi
 	return list
 }
 
-// found is what a sheet made of a line.
+// found returns the reading of a row of the sheet.
 func (rd Reader) found(row sheet.Row[Reading]) Reading {
 	switch {
 	case row.Kind != Order:
@@ -73,11 +73,11 @@ func (rd Reader) found(row sheet.Row[Reading]) Reading {
 	return row.Order
 }
 
-// sheetReader is Europe's game as sheets see it.
+// sheetReader reads sheets of Europe's game.
 type sheetReader struct {
 	Reader
-	said, rows labels // of the units that have a number: beside their places, and by the number of their line
-	learning   bool   // the sheet is read for these numbers
+	said, rows labels // the numbers of units: written beside their places, and as numbers of lines
+	learning   bool   // the sheet is being read for these numbers
 }
 
 // Condition implements sheet.Game.
@@ -155,8 +155,8 @@ func (s *sheetReader) Parts(line string) (list []string, ok bool) {
 	return list, ok
 }
 
-// Orderly implements sheet.Game. A line looks like an order that went wrong rather than like a heading or a remark: a place is
-// named, or a letter or number of a unit stands in front.
+// Orderly implements sheet.Game. A line looks like a faulty order rather than a heading or a remark if it names a place, or
+// starts with the letter or number of a unit.
 func (s *sheetReader) Orderly(line string) bool {
 	list := sheet.Tokens(line)
 	for i, t := range list {

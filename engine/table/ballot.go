@@ -22,7 +22,7 @@ func NewBallot(voters []int) *Ballot {
 // Waiting returns who has not voted yet, in the sequence of the seats.
 func (b *Ballot) Waiting() []int { return slices.Clone(b.waiting) }
 
-// Cast counts the vote of a player. Nobody votes twice.
+// Cast counts the vote of a player. It fails if the player has already voted.
 func (b *Ballot) Cast(player int, against bool) error {
 	i := slices.Index(b.waiting, player)
 	switch {
@@ -41,8 +41,8 @@ func (b *Ballot) Cast(player int, against bool) error {
 // Done reports whether all have voted.
 func (b *Ballot) Done() bool { return len(b.waiting) == 0 }
 
-// Against returns how many votes were cast against the end, 0 if the vote passed. Until all have voted it returns -1: a
-// count that grows would tell who voted how.
+// Against returns the number of votes against the end, 0 if the vote passed. Until all have voted it returns -1, because a
+// growing count would reveal individual votes.
 func (b *Ballot) Against() int {
 	if !b.Done() {
 		return -1

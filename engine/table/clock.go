@@ -17,20 +17,20 @@ import (
 //	c = c.Follow(g)         // after every change of the game
 //	c = c.Arrive()          // when the results of the phase before have been told
 type Clock struct {
-	Minutes  game.Clocks      // that each step may take, 0 for as long as it needs
-	Warnings [2]time.Duration // how long before the end of a step it rings, 0 for never
-	Close    bool             // no orders are taken when their time is over; else it only rings
-	Limit    time.Duration    // playing time of the whole game, 0 for none
+	Minutes  game.Clocks      // allowed per step, 0 for no limit
+	Warnings [2]time.Duration // how long before the end of a step the bell rings, 0 for never
+	Close    bool             // no orders are accepted once time is up; otherwise the bell just rings
+	Limit    time.Duration    // playing time of the whole game, 0 for no limit
 
 	plan    game.Clocks // as agreed before the game
 	phase   engine.Phase
 	first   bool // it is the first turn of the game
-	begun   bool // somebody used it
+	begun   bool // it has been used
 	running bool
-	last    time.Time // of the last look at it, while it runs
+	last    time.Time // of the last tick, while it runs
 	played  time.Duration
-	agreed  engine.PowerSet // who wants the step to end
-	amended bool            // the phase was resolved and is open again, for a correction
+	agreed  engine.PowerSet // the powers that want the step to end
+	amended bool            // the phase was resolved and reopened for a correction
 	now     stepTime
 	before  []stepTime // of other steps; never changed, only replaced
 }
@@ -40,21 +40,21 @@ type stepTime struct {
 	phase engine.Phase
 	step  Step
 	used  time.Duration
-	total time.Duration // that it may take, 0 for as long as it needs
+	total time.Duration // allowed, 0 for no limit
 }
 
-// Sleep is the longest time between two ticks that counts. Whoever shows the clock looks at it every second: a longer gap
-// means that the machine slept, or that its wall clock was set, and is not counted.
+// Sleep is the longest gap between two ticks that counts. The clock is ticked every second, so a longer gap means that the
+// machine slept or its wall clock was set.
 const Sleep = 30 * time.Second
 
-// Rings is what a tick rings for.
+// Rings says why a tick rings the bell.
 type Rings struct {
-	Warning bool // a step ends soon
-	Over    bool // the time of a step is over
-	Limit   bool // the playing time of the game is over
+	Warning bool // the step ends soon
+	Over    bool // the time of the step is up
+	Limit   bool // the playing time of the game is up
 }
 
-// NewClock returns the clock of a game as it was kept with it. It stands until somebody starts it.
+// NewClock returns the clock that was saved with a game. It is stopped until Start.
 func NewClock(g *game.Game) Clock {
 	set := g.Settings()
 	c := Clock{Minutes: set.Clocks, plan: set.Clocks}
@@ -64,14 +64,13 @@ func NewClock(g *game.Game) Clock {
 	return c.restore(g.Timing()).Follow(g)
 }
 
-// Step returns what the phase is spent on now.
+// Step returns the current step of the phase.
 func (c Clock) Step() Step { return c.now.step }
 
 // Phase returns the phase that the clock belongs to.
 func (c Clock) Phase() engine.Phase { return c.phase }
 
-// Begun reports whether somebody used the clock in this game, now or before. One that nobody used waits at the beginning of
-// whatever phase is played.
+// Begun reports whether the clock has ever been used in this game. An unused clock stays at the start of the current phase.
 func (c Clock) Begun() bool { return c.begun }
 
 // Running reports whether time passes.
@@ -80,10 +79,10 @@ func (c Clock) Running() bool { return c.running }
 // Timed reports whether the step has an end.
 func (c Clock) Timed() bool { return c.now.total > 0 }
 
-// Left returns how long the step still lasts, 0 when its time is over or it takes as long as it needs.
+// Left returns the time left in the step, 0 if it is up or the step has no limit.
 func (c Clock) Left() time.Duration { return max(c.now.total-c.now.used, 0) }
 
-// Part returns how much of the step is left, 0 to 1; 1 for a step that takes as long as it needs.
+// Part returns the share of the step that is left, 0 to 1; 1 for a step without a limit.
 func (c Clock) Part() float64 {
 	if !c.Timed() {
 		return 1
@@ -94,10 +93,10 @@ func (c Clock) Part() float64 {
 // Used returns how long the step has lasted.
 func (c Clock) Used() time.Duration { return c.now.used }
 
-// Over reports whether the time of the step is over.
+// Over reports whether the time of the step is up.
 func (c Clock) Over() bool { return c.Timed() && c.Left() == 0 }
 
-// Warned reports whether the step ends soon, or is over. A warning that is longer than the step is none.
+// Warned reports whether the step ends soon, or is over. A warning time longer than the step is ignored.
 func (c Clock) Warned() bool {
 	for _, at := range c.Warnings {
 		if c.now.total > at && c.Left() <= at && at > 0 {
@@ -107,22 +106,22 @@ func (c Clock) Warned() bool {
 	return c.Over()
 }
 
-// Closed reports whether no orders are taken because their time is over. A phase that is open again after it was resolved
-// takes them, since somebody corrects it.
+// Closed reports whether orders are no longer accepted because time is up. A phase that was resolved and reopened accepts them,
+// because it is being corrected.
 func (c Clock) Closed() bool {
 	return c.Close && c.Over() && c.now.step.Writes() && !c.amended
 }
 
-// Played returns how long was played, without pauses and without sleep.
+// Played returns the time played, without pauses and sleep.
 func (c Clock) Played() time.Duration { return c.played }
 
-// PlayLeft returns the playing time that is left, and whether there is a limit.
+// PlayLeft returns the playing time left, and whether there is a limit.
 func (c Clock) PlayLeft() (time.Duration, bool) { return max(c.Limit-c.played, 0), c.Limit > 0 }
 
-// ClockOf returns the clock of a game of another kind as it was kept, stopped. FollowPhase ties it to a phase.
+// ClockOf returns the saved clock of a game of another kind, stopped. FollowPhase ties it to a phase.
 func ClockOf(t game.Timing) Clock { return Clock{}.restore(t) }
 
-// Start lets the time pass. A game that is over has no time.
+// Start starts the clock. It does nothing once the game is over.
 func (c Clock) Start(now time.Time) Clock {
 	if c.now.step != NoStep && !c.running {
 		c.begun, c.running, c.last = true, true, now
@@ -130,14 +129,15 @@ func (c Clock) Start(now time.Time) Clock {
 	return c
 }
 
-// Pause stops the time; what passed since the last tick counts.
+// Pause stops the clock. The time since the last tick counts.
 func (c Clock) Pause(now time.Time) Clock {
 	c, _ = c.Tick(now)
 	c.running, c.last = false, time.Time{}
 	return c
 }
 
-// Tick counts the time since the last look and tells what rings. Negotiation leads on to the writing of orders by itself.
+// Tick adds the time since the last tick and returns why the bell rings. At the end of negotiation it starts the writing of
+// orders.
 func (c Clock) Tick(now time.Time) (Clock, Rings) {
 	if !c.running {
 		return c, Rings{}
@@ -162,7 +162,7 @@ func (c Clock) Tick(now time.Time) (Clock, Rings) {
 	return c, rings
 }
 
-// More gives the step more time; one whose time is over goes on from now. A step that takes as long as it needs has enough.
+// More gives the step more time; if its time is up, it continues from now. It does nothing for a step without a limit.
 func (c Clock) More(d time.Duration) Clock {
 	if c.begun = true; c.Timed() {
 		c.now.total = min(max(c.now.total, c.now.used)+d, Longest)
@@ -170,11 +170,11 @@ func (c Clock) More(d time.Duration) Clock {
 	return c
 }
 
-// Longest is how long a step can be at most.
+// Longest is the maximum length of a step.
 const Longest = 30 * 24 * time.Hour
 
-// Agree notes that a power wants the step to end, or no longer does. A step ends early only when all agree (RULES 3), which
-// is for the caller to see: Agreed against Entitled.
+// Agree records that a power wants the step to end, or no longer does. A step ends early only if all agree (RULES 3): the caller
+// compares Agreed with Entitled.
 func (c Clock) Agree(pw engine.Power, yes bool) Clock {
 	if c.begun = true; yes {
 		c.agreed |= engine.PowersOf(pw)
@@ -184,10 +184,10 @@ func (c Clock) Agree(pw engine.Power, yes bool) Clock {
 	return c
 }
 
-// Agreed returns who wants the step to end.
+// Agreed returns the powers that want the step to end.
 func (c Clock) Agreed() engine.PowerSet { return c.agreed }
 
-// Next ends the step: negotiation leads to the writing of orders; the time of the last step of a phase is over.
+// Next ends the step: after negotiation comes the writing of orders; in the last step of a phase, time is up.
 func (c Clock) Next() Clock {
 	c.begun = true
 	switch {
@@ -201,8 +201,8 @@ func (c Clock) Next() Clock {
 	return c
 }
 
-// Back undoes the last Next: the writing of orders leads back to the negotiation before it, with the time that was left
-// of it. The first step of a phase begins anew.
+// Back undoes the last Next: from the writing of orders it returns to the negotiation before it, with the time that was left. The
+// first step of a phase starts over.
 func (c Clock) Back() Clock {
 	c.begun = true
 	if c.now.step == Writing {
@@ -215,7 +215,7 @@ func (c Clock) Back() Clock {
 	return c
 }
 
-// Set changes how long the steps may take; the current one keeps what was used of it.
+// Set changes the time allowed per step. The current step keeps the time it has used.
 func (c Clock) Set(minutes game.Clocks) Clock {
 	old := c.fresh(c.now.step).total
 	c.Minutes = minutes
@@ -225,14 +225,14 @@ func (c Clock) Set(minutes game.Clocks) Clock {
 	return c
 }
 
-// to goes to another step of the phase: to where it was when it was left, or to its beginning.
+// to switches to another step of the phase, as it was when it was left, or to its start.
 func (c Clock) to(step Step) Clock {
 	c = c.remember()
 	c.now = c.recall(step)
 	return c
 }
 
-// remember keeps how far the step has got, so that the clock can come back to it.
+// remember records the used time of the step, so that the clock can return to it.
 func (c Clock) remember() Clock {
 	list := slices.DeleteFunc(slices.Clone(c.before), func(s stepTime) bool { return s.phase == c.now.phase && s.step == c.now.step })
 	c.before = append(list, c.now)
@@ -240,7 +240,7 @@ func (c Clock) remember() Clock {
 	return c
 }
 
-// recall returns a step of the phase as it was when it was left, or its beginning if it never was.
+// recall returns a step of the phase as it was when it was left, or at its start.
 func (c Clock) recall(step Step) stepTime {
 	i := slices.IndexFunc(c.before, func(s stepTime) bool { return s.phase == c.phase && s.step == step })
 	if i < 0 {
@@ -249,7 +249,7 @@ func (c Clock) recall(step Step) stepTime {
 	return c.before[i]
 }
 
-// fresh returns a step of the phase at its beginning.
+// fresh returns a step of the phase at its start.
 func (c Clock) fresh(step Step) stepTime {
 	return stepTime{phase: c.phase, step: step, total: step.lasts(c.Minutes.In(c.phase.Season), c.first)}
 }

@@ -8,14 +8,14 @@ import (
 	"entente/engine/game"
 )
 
-// Step is what a phase is spent on (RULES 3).
+// Step is a part of a phase for the clock (RULES 3).
 type Step uint8
 
 // The steps. A movement phase is negotiated, then written; the other phases have a step each.
 const (
 	NoStep      Step = iota // the game is over, or there is none
-	Reveal                  // the results of the phase before are told, for as long as it needs
-	Negotiation             // the only step with talking
+	Reveal                  // the results of the previous phase are shown; no time limit
+	Negotiation             // the only step in which players may talk
 	Writing
 	Retreating
 	Adjusting
@@ -30,7 +30,7 @@ func (s Step) Writes() bool { return s >= Writing }
 // timed reports whether the step can have a time.
 func (s Step) timed() bool { return s >= Negotiation }
 
-// lasts returns how long the step may take in a turn with such times, 0 for as long as it needs.
+// lasts returns the time allowed for the step, 0 for no limit. first means the first turn of the game.
 func (s Step) lasts(c game.Clocks, first bool) time.Duration {
 	switch {
 	case s == Negotiation && first:
@@ -47,7 +47,7 @@ func (s Step) lasts(c game.Clocks, first bool) time.Duration {
 	return 0
 }
 
-// firstStep returns the step that a phase begins with.
+// firstStep returns the first step of a phase.
 func firstStep(k engine.PhaseKind) Step {
 	if k == engine.Movement {
 		return Negotiation
@@ -66,8 +66,8 @@ func lastStep(k engine.PhaseKind) Step {
 	return Writing
 }
 
-// Running returns the path of the phase that is played: the last one of the main line, whatever phase is looked at.
-// Variations are studies until one is made the main line.
+// Running returns the path of the current phase: the last one of the main line, whichever phase is shown. Other variations do not
+// count until one becomes the main line.
 func Running(g *game.Game) game.Path {
 	var path game.Path
 	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
@@ -76,7 +76,7 @@ func Running(g *game.Game) game.Path {
 	return path
 }
 
-// Front returns the phase that is played, whether it belongs to the first turn of the game, and whether the game is over.
+// Front returns the current phase, whether it belongs to the first turn of the game, and whether the game is over.
 func Front(g *game.Game) (ph engine.Phase, first, over bool) {
 	n := g.Root()
 	turns := 0
@@ -89,15 +89,15 @@ func Front(g *game.Game) (ph engine.Phase, first, over bool) {
 	return n.Position.Phase, turns <= 1, g.EndedAt(Running(g)).Kind != game.NotEnded
 }
 
-// Follow ties the clock to the phase of the game that is played. When a phase has been resolved the step is Reveal; the
-// time runs on, since telling the results is part of playing. When a resolution is undone, the phase goes on where it was
-// left and the clock stops: somebody is correcting something. The end of the game stops it.
+// Follow ties the clock to the current phase of the game. After a phase is resolved, the step is Reveal; time keeps running,
+// because showing results is part of playing. If a resolution is undone, the phase continues where it was left and the clock
+// stops for the correction. The end of the game also stops it.
 func (c Clock) Follow(g *game.Game) Clock {
 	return c.FollowPhase(Front(g))
 }
 
-// FollowPhase is Follow for games of other kinds: the phase that is played, whether it belongs to the first turn, and whether the game is
-// over.
+// FollowPhase is Follow for games of other kinds. Its arguments are the current phase, whether it belongs to the first turn, and
+// whether the game is over.
 func (c Clock) FollowPhase(ph engine.Phase, first, over bool) Clock {
 	switch {
 	case over && c.now.step == NoStep, !over && ph == c.phase && c.now.step != NoStep:
@@ -124,8 +124,8 @@ func (c Clock) FollowPhase(ph engine.Phase, first, over bool) Clock {
 	return c
 }
 
-// Arrive begins the first step of the phase once the results before it have been told. A phase that had begun before goes
-// on where it was left.
+// Arrive starts the first step of the phase once the previous results have been shown. A phase that had already started continues
+// where it was left.
 func (c Clock) Arrive() Clock {
 	if c.now.step != Reveal {
 		return c
@@ -144,9 +144,8 @@ func (c Clock) begunBefore(step Step) bool {
 	return slices.ContainsFunc(c.before, func(s stepTime) bool { return s.phase == c.phase && s.step == step })
 }
 
-// Entitled returns who must agree before a step ends early: the powers with a player that still have a unit or a center
-// in the phase that is played. A power that has nothing left has no say (RULES 9.5), nor does one under an armistice,
-// which nobody leads (RULES 9.2).
+// Entitled returns the powers that must agree before a step ends early: those with a player that still have a unit or a center. A
+// power that has nothing left has no say (RULES 9.5), nor does one under an armistice, which has no player (RULES 9.2).
 func Entitled(g *game.Game) engine.PowerSet {
 	n := g.Root()
 	for len(n.Next) > 0 {
@@ -164,7 +163,7 @@ func Entitled(g *game.Game) engine.PowerSet {
 	return set
 }
 
-// Timing returns how the clock stands, for the file of its game; the zero Timing as long as nobody has used it.
+// Timing returns the state of the clock for the file of its game, the zero Timing if the clock has never been used.
 func (c Clock) Timing() game.Timing {
 	if !c.begun && c.Minutes == c.plan && !c.Close {
 		return game.Timing{}
@@ -175,7 +174,7 @@ func (c Clock) Timing() game.Timing {
 	}
 }
 
-// restore returns the clock as it was kept, stopped. A step that its phase does not have begins anew.
+// restore returns a saved clock, stopped. If its phase does not have the saved step, the phase starts over.
 func (c Clock) restore(t game.Timing) Clock {
 	if t == (game.Timing{}) {
 		return c

@@ -8,16 +8,15 @@ import (
 	"entente/engine/game"
 )
 
-// Difference is a setting that differs from the rulebook for the set-up. Names and values are the words of RULES 13, as
-// files write them; the window has sentences for them.
+// Difference is a setting that differs from the rulebook for the setup. Names and values are those of RULES 13, as in files.
 type Difference struct {
 	Name    string // "limit_years"
 	Value   string // "4"
 	Default string // "none"
 }
 
-// Differences returns every setting that differs from the rulebook: what the table agreed on, then the rules, each in the
-// sequence of RULES 13. The names of players and how they came by their powers do not count as differences.
+// Differences returns every setting that differs from the rulebook: first the settings of the table, then the rules, each in the
+// sequence of RULES 13. The names of players and how they got their powers do not count as differences.
 func Differences(s game.Settings) []Difference {
 	var list []Difference
 	plain := game.Default(s.Setup, engine.Rulebook())
@@ -61,7 +60,7 @@ func limit(l game.Limit, kind game.LimitKind) string {
 	return strconv.Itoa(l.Number)
 }
 
-// secret writes the years of which one is drawn: "1905-1909".
+// secret formats the range of years from which the last year is drawn: "1905-1909".
 func secret(s game.Settings) string {
 	if s.Limit.Kind != game.SecretYear {
 		return "none"
@@ -70,7 +69,7 @@ func secret(s game.Settings) string {
 	return strconv.Itoa(end.From) + "-" + strconv.Itoa(end.To)
 }
 
-// clocks writes the minutes of all steps: "30 15 2.5 5 5", with three more if those of fall are apart, or "off".
+// clocks formats the minutes of all steps: "30 15 2.5 5 5", with three more if those of fall differ, or "off".
 func clocks(c game.Clocks) string {
 	if c == (game.Clocks{}) {
 		return "off"
@@ -78,7 +77,7 @@ func clocks(c game.Clocks) string {
 	return strings.Join(c.List(), " ")
 }
 
-// seats writes which powers belong together, whoever has them: "austria; england france".
+// seats formats which powers belong together, whoever plays them: "austria; england france".
 func seats(s game.Settings) string {
 	v := s.Setup.Variant
 	first := make([]string, len(v.Powers)) // by the lowest power of the share

@@ -10,14 +10,14 @@ import (
 	"entente/engine/seal"
 )
 
-// WriterState says how far a player has got with the orders of a phase.
+// WriterState is the state of a player's orders for a phase.
 type WriterState uint8
 
 // The states of a player at one keyboard.
 const (
 	Unasked WriterState = iota // the player has nothing to order in this phase
 	Waiting                    // nothing is written yet
-	Begun                      // there is a draft, which is sealed
+	Begun                      // there is a sealed draft
 	AtWork                     // the player is writing
 	Sealed                     // the player has handed in
 )
@@ -26,25 +26,25 @@ const (
 type Writer struct {
 	Player int // an index into the players of the game
 	Name   string
-	Powers []engine.Power // those that have something to order
+	Powers []engine.Power // the player's powers that have something to order
 	State  WriterState
 	Orders int       // sealed
 	Lock   game.Lock // zero if the player has none yet
 	Void   bool      // the referee made the orders void
 
-	Program bool // plays in the place of the player: nobody waits for a turn
+	Program bool // a bot plays for the player, so no one waits for its turn
 }
 
 // PIN reports whether the player must type one.
 func (s Writer) PIN() bool { return s.Lock.Box != "" }
 
-// Round says how far the players of a game at one keyboard have got with the orders of the current phase.
+// Round is the state of all players at one keyboard in the current phase.
 type Round struct {
-	Writers []Writer // of all who ever sat at the table
-	Next    int      // the player whose turn it is, a program only after all people; -1 if all have handed in
+	Writers []Writer // everyone who ever sat at the table
+	Next    int      // the player whose turn it is, bots only after all people; -1 if all have handed in
 }
 
-// NewRound returns the round of a game. In retreats and adjustments it asks only those who have something to order.
+// NewRound returns the round of a game. In retreats and adjustments it includes only players who have something to order.
 func NewRound(g *game.Game) Round {
 	n := g.Node()
 	r := Round{Next: -1}
@@ -72,7 +72,7 @@ func NewRound(g *game.Game) Round {
 	return r
 }
 
-// due returns those of powers that have something to order.
+// due returns the powers of a list that have something to order.
 func due(pos *engine.Position, powers []engine.Power) []engine.Power {
 	var with engine.PowerSet
 	for p := range pos.ToOrder().All() {
@@ -95,8 +95,8 @@ func (r Round) Asked() []Writer {
 	return slices.DeleteFunc(slices.Clone(r.Writers), func(s Writer) bool { return s.State == Unasked })
 }
 
-// Unlock returns the key of a player: with the PIN, or from this machine for a player without one. With a PIN it takes
-// some tenths of a second.
+// Unlock returns the key of a player: with the PIN or, for a player without one, from this computer. With a PIN it takes some
+// tenths of a second.
 func Unlock(l game.Lock, pin string, ring *seal.Keyring) (seal.Key, error) {
 	if l.Box == "" {
 		return ring.Find(l.Name)
@@ -108,8 +108,8 @@ func Unlock(l game.Lock, pin string, ring *seal.Keyring) (seal.Key, error) {
 	return seal.ParseKey(text)
 }
 
-// NewLock returns a new key for a player and the lock for it, which opens with the PIN or, without one, on this machine.
-// With a PIN it takes some tenths of a second.
+// NewLock returns a new key for a player and its lock, which opens with the PIN or, without one, on this computer. With a PIN it
+// takes some tenths of a second.
 func NewLock(player int, pin string, ring *seal.Keyring) (seal.Key, game.Lock, error) {
 	l := game.Lock{Player: player}
 	if pin == "" {
@@ -124,10 +124,10 @@ func NewLock(player int, pin string, ring *seal.Keyring) (seal.Key, game.Lock, e
 	return k, l, err
 }
 
-// leastPIN is the least number of characters in a PIN.
+// leastPIN is the minimum number of characters in a PIN.
 const leastPIN = 4
 
-// CheckPIN returns what is wrong with a PIN that was typed twice, nil if nothing is. Having no PIN is allowed.
+// CheckPIN returns what is wrong with a PIN that was typed twice, or nil. An empty PIN is allowed.
 func CheckPIN(pin, again string) error {
 	switch {
 	case pin != "" && utf8.RuneCountInString(pin) < leastPIN:
@@ -138,10 +138,10 @@ func CheckPIN(pin, again string) error {
 	return nil
 }
 
-// Tries counts wrong PINs, each of which makes the next try wait longer. The zero Tries has none.
+// Tries counts wrong PINs, each of which makes the wait for the next try longer. The zero Tries has none.
 type Tries struct {
 	Wrong int
-	Until time.Time // no try before
+	Until time.Time // the time of the next allowed try
 }
 
 // Miss returns the count with one more wrong PIN.
@@ -149,5 +149,5 @@ func (t Tries) Miss(now time.Time) Tries {
 	return Tries{t.Wrong + 1, now.Add(time.Second << min(t.Wrong, 6))}
 }
 
-// Wait returns how long the next try has to wait.
+// Wait returns how long to wait for the next try, 0 if there is no wait.
 func (t Tries) Wait(now time.Time) time.Duration { return max(t.Until.Sub(now), 0) }

@@ -12,17 +12,17 @@ import (
 // Entry is a line of the log: something that happened according to the record. Which fields are used depends on the kind.
 type Entry struct {
 	Kind     EntryKind
-	Position *engine.Position // of the phase it belongs to: do not change it
+	Position *engine.Position // of its phase; do not change it
 	Event    game.Event       // that happened
-	Power    engine.Power     // whom it is about, NoPower for everybody
-	Powers   engine.PowerSet  // all whom it concerns
+	Power    engine.Power     // the power it is about, NoPower for all
+	Powers   engine.PowerSet  // all powers that it concerns
 	Places   []engine.Province
-	Order    game.Given // that was misread, was void, or removed a unit
+	Order    game.Given // the order that was misread, was void, or removed a unit
 	Why      engine.Reason
 	Warnings []engine.Warning
-	Orders   int // of the phase that was resolved
+	Orders   int // given in the resolved phase
 	Failed   int // of them
-	Number   int // of a treaty; steps of a removed unit to its nearest center, -1: it reaches none
+	Number   int // the number of a treaty; or the distance of a removed unit to its nearest center, -1 if it reaches none
 	Tie      Tie
 	End      game.End
 	Drawn    lastyear.Drawn // of the last year
@@ -30,35 +30,35 @@ type Entry struct {
 	Time     time.Time      // of a reveal
 }
 
-// EntryKind says what an entry tells.
+// EntryKind is the kind of an entry.
 type EntryKind uint8
 
 // The kinds of entries.
 const (
 	Happened EntryKind = iota // an event of the record
-	Resolved                  // the phase
-	Missing                   // orders: units that held or were disbanded, or builds that were waived (RULES 4.1, 7, 8)
+	Resolved                  // the phase was resolved
+	Missing                   // orders are missing: units held or were disbanded, or builds were waived (RULES 4.1, 7, 8)
 	Idle                      // a power gave no orders at all: it is in civil disorder (RULES 9.2)
-	Misspelt                  // an order that stands though it was not written quite right (001 2.4.4)
-	Void                      // an order that the rules forbid (RULES 4.3)
-	TakenOff                  // a unit, by the rule, since its power named too few (RULES 9.4)
+	Misspelt                  // an order counts although it was not written quite right (001 2.4.4)
+	Void                      // an order is illegal (RULES 4.3)
+	TakenOff                  // a unit was removed automatically because its power named too few (RULES 9.4)
 	GameEnded
-	Unsealed // the orders: they were revealed
-	LastYear // was drawn or, in the first phase, will be
+	Unsealed // the orders were revealed
+	LastYear // the last year was drawn or, in the first phase, is yet to be drawn
 )
 
 // Tie says why a unit is removed before the next one of its power (RULES 9.4).
 type Tie uint8
 
-// What decides, in this sequence.
+// The criteria, in their sequence.
 const (
-	LastUnit Tie = iota // there is no other
+	LastUnit Tie = iota // it is the only unit
 	Farther             // from the nearest center
 	FleetFirst
 	ByName
 )
 
-// Ruling reports whether the entry is a decision of the referee, or a fault on a slip that called for one.
+// Ruling reports whether the entry is a decision of the referee, or a mistake on a slip that called for one.
 func (e Entry) Ruling() bool {
 	switch e.Kind {
 	case Misspelt, Void:
@@ -78,14 +78,14 @@ func (e Entry) Talk() bool {
 	return e.Kind == Happened && (e.Event.Kind == game.Notice || e.Event.Kind == game.Treaty || e.Event.Kind == game.Published)
 }
 
-// Log returns what happened on the line of the current phase, up to its end. Orders of a phase that is not resolved are
-// not in it, whatever the events say, and neither is the text of a secret treaty.
+// Log returns the entries of the current line, up to its end. They include neither orders of a phase that is not resolved nor the
+// text of a secret treaty.
 func Log(g *game.Game) []Entry {
 	line, _ := g.Line()
 	return LogOf(g, line)
 }
 
-// LogOf returns what happened on a line of the game, likewise.
+// LogOf is Log for a given line of the game.
 func LogOf(g *game.Game, line []*game.Node) []Entry {
 	var l log
 	secret := g.Settings().SecretEnd()
@@ -118,7 +118,7 @@ func LogOf(g *game.Game, line []*game.Node) []Entry {
 	return l.entries
 }
 
-// log is a log in the making.
+// log is a log under construction.
 type log struct {
 	entries  []Entry
 	pos      *engine.Position
@@ -132,7 +132,7 @@ func (l *log) add(e Entry) {
 	l.entries = append(l.entries, e)
 }
 
-// event adds what happened at the table.
+// event adds the entries of an event at the table.
 func (l *log) event(n *game.Node, e game.Event) {
 	out := Entry{Event: e, Power: e.Power, Powers: e.Powers, Number: e.Number}
 	if e.Kind == game.Treaty {
@@ -146,10 +146,10 @@ func (l *log) event(n *game.Node, e game.Event) {
 	l.add(out)
 }
 
-// phase adds what a resolved phase made of the slips.
+// phase adds the entries of a resolved phase.
 func (l *log) phase(n *game.Node) {
 	whys := l.pos.CheckAll(n.Plain())
-	var own engine.ProvinceSet // units that their own power ordered
+	var own engine.ProvinceSet // units that were ordered by their own power
 	for _, o := range n.Orders {
 		if at := o.Order.At.Province; o.Order.Kind != engine.Waive && l.pos.UnitAt(at).Power == o.Order.Power {
 			own.Add(at)
@@ -174,7 +174,7 @@ func (l *log) phase(n *game.Node) {
 	l.add(out)
 }
 
-// missing adds what a power was not ordered to do, other than with the units that it ordered.
+// missing adds the orders that a power did not give. own are the units that it did order.
 func (l *log) missing(n *game.Node, pw engine.Power, own engine.ProvinceSet) {
 	out := Entry{Kind: Missing, Power: pw}
 	given := 0
@@ -204,7 +204,7 @@ func (l *log) missing(n *game.Node, pw engine.Power, own engine.ProvinceSet) {
 	l.add(out)
 }
 
-// sites counts where a power could build.
+// sites returns the number of places where a power could build.
 func (l *log) sites(pw engine.Power) int {
 	sites := 0
 	for p := range l.pos.ToOrder().All() {
@@ -215,7 +215,7 @@ func (l *log) sites(pw engine.Power) int {
 	return sites
 }
 
-// written adds an order that was not written the way the rules want it.
+// written adds an order that was not written as the rules require.
 func (l *log) written(o game.Given, why engine.Reason) {
 	if why != engine.Succeeded {
 		l.add(Entry{Kind: Void, Power: o.Order.Power, Order: o, Why: why})
@@ -229,7 +229,7 @@ func (l *log) written(o game.Given, why engine.Reason) {
 	}
 }
 
-// removed adds the units that the rule took off, in its sequence.
+// removed adds the units that were removed automatically, in sequence.
 func (l *log) removed(n *game.Node) {
 	next := &n.Result.Next
 	var gone []engine.Order
@@ -251,7 +251,7 @@ func (l *log) removed(n *game.Node) {
 	}
 }
 
-// left returns where units of a power still stand.
+// left returns the places where a power still has units.
 func (l *log) left(next *engine.Position, pw engine.Power) []engine.Province {
 	var list []engine.Province
 	for p := range l.pos.Occupied().All() {
@@ -262,7 +262,7 @@ func (l *log) left(next *engine.Position, pw engine.Power) []engine.Province {
 	return list
 }
 
-// steps returns how far a unit is from its centers, -1 if it reaches none.
+// steps returns the distance of a unit from its nearest center, -1 if it reaches none.
 func (l *log) steps(p engine.Province) int {
 	steps, reached := l.pos.Removal(p, l.rules)
 	if !reached {
@@ -271,7 +271,7 @@ func (l *log) steps(p engine.Province) int {
 	return steps
 }
 
-// tie returns what put the unit in p before its nearest rival.
+// tie returns why the unit in p is removed before the others.
 func (l *log) tie(p engine.Province, rivals []engine.Province) Tie {
 	out := LastUnit
 	at, _ := l.pos.Removal(p, l.rules)

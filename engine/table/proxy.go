@@ -7,7 +7,7 @@ import (
 	"entente/engine/seal"
 )
 
-// Proxied is a game of any kind in which programs seal orders. Players are known by the numbers of their locks.
+// Proxied is a game of any kind in which bots seal orders. Players are identified by the numbers of their locks.
 type Proxied[O any] interface {
 	Lock(player int) (record.Lock, bool)
 	SetLock(record.Lock)
@@ -17,10 +17,10 @@ type Proxied[O any] interface {
 	Quietly(do func() error) error
 }
 
-// HandIn seals the orders of a player in whose place a program plays, as the game's HandIn does, and returns the key with its lock. The
-// key is one that this machine keeps. A program knows no PIN: what a person who sat there locked gets another lock, and what that
-// person left as a draft is thrown away, which the record keeps. If the machine can keep no key, it is lost when the program
-// ends, and the orders have to be written anew then. After an error nothing is sealed, and the error says why.
+// HandIn seals the orders of a bot for a player, as the game's HandIn does, and returns the key and its lock. This computer keeps
+// the key. A bot does not know PINs: if a person at this seat had a lock, the bot replaces it and discards that person's draft,
+// which the record notes. If the computer cannot keep the key, the key is lost when the program ends, and the orders must then be
+// written again. After an error, nothing is sealed.
 func HandIn[O any](g Proxied[O], player int, orders []O, ring *seal.Keyring) (key seal.Key, lock record.Lock, err error) {
 	err = g.Quietly(func() (err error) {
 		var locked bool

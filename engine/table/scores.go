@@ -6,17 +6,17 @@ import (
 	"entente/engine/scoring"
 )
 
-// Score is somebody who is scored at the end of a game: a power or, where players are counted, a player.
+// Score is a scored side at the end of a game: a power or, where players are counted, a player.
 type Score struct {
-	Player int          // who plays the power; -1 for nobody
+	Player int          // the player of the power; -1 for none
 	Power  engine.Power // NoPower where players are counted
 	Side   scoring.Side
-	Out    int // the year in which it lost its last center and unit, 0: it has some
+	Out    int // the year in which it lost its last center and unit, 0 if it has some
 }
 
-// Scores returns who is scored in a game that has ended by the phase that is shown, by seats; nil while it goes on. Who has won alone, or to
-// whom the game was conceded, shares it with nobody; those whom a vote names share it; at a limit, and where a lot named the winner, all
-// who are left do (docs/scores.md).
+// Scores returns the scored sides of a game that has ended by the phase shown, by seat, or nil if it has not. A solo winner, or
+// one to whom the others conceded, shares with no one. A result that was voted on is shared by those named in the vote. At a
+// limit, and where a lot named the winner, all survivors share (docs/scores.md).
 func Scores(g *game.Game) []Score {
 	end := g.Ended()
 	if end.Kind == game.NotEnded {
@@ -64,7 +64,7 @@ func Scores(g *game.Game) []Score {
 	return list
 }
 
-// Sides returns what everybody who is scored had.
+// Sides returns the results of all scored sides.
 func Sides(list []Score) []scoring.Side {
 	sides := make([]scoring.Side, len(list))
 	for i, s := range list {

@@ -7,16 +7,15 @@ import (
 	"entente/engine/record"
 )
 
-// FaultKinds returns every kind of fault that comes from the table or the record, so that the window can have words for
-// each.
+// FaultKinds returns every kind of fault of the table and of the record, so that the window can have a text for each.
 func FaultKinds() []string {
 	return slices.Concat(game.FaultKinds(), record.FaultKinds(), []string{"voted", "no-voter", "pin-short", "pin-differs"})
 }
 
-// NoWish is the wish of a player who takes what is left.
+// NoWish is the wish of a player without a preference.
 const NoWish = -1
 
-// AsSeated gives the first share to the first player, and so on. A share is an index into the seats of a set-up.
+// AsSeated gives the first share to the first player, and so on. A share is an index into the seats of a setup.
 func AsSeated(players int) []int {
 	list := make([]int, players)
 	for i := range list {
@@ -25,15 +24,15 @@ func AsSeated(players int) []int {
 	return list
 }
 
-// ByLot gives every player a share by lot: each sequence is as likely as any other.
+// ByLot gives the players shares at random. All permutations are equally likely.
 func ByLot(players int, chance game.Chance) []int {
 	list := AsSeated(players)
 	shuffle(list, chance)
 	return list
 }
 
-// ChoiceThenLot gives every player the share that they wish for. Lots decide only what is contested: first among those
-// who wish for it; then the shares that are left go to those who got none, by lot as well.
+// ChoiceThenLot gives the players the shares that they wish for. Lots first decide contested shares among those who wish for
+// them, then assign the remaining shares to the players without one.
 func ChoiceThenLot(wishes []int, chance game.Chance) []int {
 	got := make([]int, len(wishes))
 	for i := range got {
@@ -71,7 +70,7 @@ func wishing(wishes []int, share int) []int {
 	return who
 }
 
-// shuffle puts a list into a random order.
+// shuffle shuffles a list.
 func shuffle(list []int, chance game.Chance) {
 	for i := len(list) - 1; i > 0; i-- {
 		j := chance(i + 1)
@@ -79,8 +78,8 @@ func shuffle(list []int, chance game.Chance) {
 	}
 }
 
-// Seat returns the settings with the shares of their set-up given to the players: shares[i] is the seat whose powers
-// player i gets. Names stay. There must be as many players as shares, and each share must be given once.
+// Seat returns the settings with the shares of their setup assigned: player i gets the powers of seat shares[i]. Names stay.
+// There must be as many players as shares, and each share must occur once.
 func Seat(s game.Settings, shares []int, how game.Allotment) game.Settings {
 	players := make([]game.Player, len(shares))
 	for i, share := range shares {

@@ -19,7 +19,7 @@ import (
 	"entente/engine/game"
 )
 
-// Fair is the chance of the operating system, which nobody can foresee or repeat. n must be at least 1.
+// Fair returns a random number below n from the operating system, which cannot be predicted or repeated. n must be at least 1.
 func Fair(n int) int {
 	i, err := rand.Int(rand.Reader, big.NewInt(int64(n)))
 	if err != nil {
@@ -28,9 +28,9 @@ func Fair(n int) int {
 	return int(i.Int64())
 }
 
-// Preset returns the settings of a set-up under the rules with the given name (engine.Presets): those of the rulebook or,
-// for "network" and "japanese", also the length, the clocks and the notation that documents 002 and 003 want (RULES 13).
-// An unknown name means the rulebook.
+// Preset returns the settings of a setup under the rules with the given name (engine.Presets): those of the rulebook or, for
+// "network" and "japanese", also the length, the clocks and the notation that documents 002 and 003 specify (RULES 13). An
+// unknown name means the rulebook.
 func Preset(name string, s *engine.Setup) game.Settings {
 	rules, err := engine.Preset(name)
 	if err != nil {

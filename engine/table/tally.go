@@ -10,15 +10,15 @@ import (
 	"entente/engine/game"
 )
 
-// Tally is how many centers and units every power had at the beginning of a line of phases and after each count on it:
-// the table and the chart at the end of a game. The zero Tally is that of no phases.
+// Tally holds the number of centers and units of every power at the start of a line of phases and after each count on it, for the
+// table and the chart at the end of a game. The zero Tally has no phases.
 type Tally struct {
-	Years   []int   // whose count it was; the first is the year before the line
+	Years   []int   // of the counts; the first is the year before the line
 	Centers [][]int // by year, then by power; 0 for NoPower
 	Units   [][]int // likewise
 }
 
-// NewTally counts along a line of phases, as game.Game.Line returns it, or along the first part of one.
+// NewTally counts along a line of phases, as returned by game.Game.Line, or along the first part of one.
 func NewTally(line []*game.Node) Tally {
 	var t Tally
 	if len(line) == 0 {
@@ -36,14 +36,14 @@ func NewTally(line []*game.Node) Tally {
 		}
 		after := &n.Result.Next
 		if i+1 < len(line) {
-			after = line[i+1].Position // which may have been set by hand
+			after = line[i+1].Position // which may have been edited
 		}
 		t.add(int(n.Position.Phase.Year), after)
 	}
 	return t
 }
 
-// add counts a position.
+// add adds the counts of a position.
 func (t *Tally) add(year int, pos *engine.Position) {
 	centers, units := make([]int, len(pos.Variant.Powers)), make([]int, len(pos.Variant.Powers))
 	for pw := 1; pw < len(centers); pw++ {
@@ -52,8 +52,7 @@ func (t *Tally) add(year int, pos *engine.Position) {
 	t.Years, t.Centers, t.Units = append(t.Years, year), append(t.Centers, centers), append(t.Units, units)
 }
 
-// Eliminated returns in which year pw lost its last center and its last unit, 0 while it has any and for a power that had
-// none to begin with.
+// Eliminated returns the year in which pw lost its last center and its last unit, 0 if it still has any or had none at the start.
 func (t Tally) Eliminated(pw engine.Power) int {
 	for i := len(t.Years) - 1; i >= 0; i-- {
 		if t.Centers[i][pw] == 0 && t.Units[i][pw] == 0 {
@@ -70,7 +69,8 @@ func (t Tally) Eliminated(pw engine.Power) int {
 	return 0
 }
 
-// Rows returns the centers as a table of texts: corner and the years, then one row per power that begins with its name.
+// Rows returns the centers as a table of texts: a heading with corner and the years, then one row per power that begins with its
+// name.
 func (t Tally) Rows(corner string, name func(engine.Power) string) [][]string {
 	rows := [][]string{{corner}}
 	for _, year := range t.Years {
@@ -89,7 +89,7 @@ func (t Tally) Rows(corner string, name func(engine.Power) string) [][]string {
 	return rows
 }
 
-// WriteCSV writes what Rows returns as comma separated values.
+// WriteCSV writes the table of Rows as comma-separated values.
 func (t Tally) WriteCSV(w io.Writer, corner string, name func(engine.Power) string) error {
 	if err := csv.NewWriter(w).WriteAll(t.Rows(corner, name)); err != nil {
 		return fmt.Errorf("write the table: %w", err)

@@ -9,7 +9,7 @@ import (
 	"entente/engine/seal"
 )
 
-// Treaty is what powers have signed, or one as its declaration (001 2.2.6). Of a secret one only the box is known.
+// Treaty is a treaty of several powers, or the declaration of one (001 2.2.6). Of a secret treaty only the box is known.
 type Treaty struct {
 	Number int          // counted from 1 along the line
 	Phase  engine.Phase // in which it was signed
@@ -28,7 +28,7 @@ func Treaties(g *game.Game) []Treaty {
 			case game.Treaty:
 				list = append(list, Treaty{len(list) + 1, n.Position.Phase, e.Powers, e.Text, e.Sealed})
 			case game.Published:
-				t := &list[e.Number-1] // the record knows no other numbers
+				t := &list[e.Number-1] // the record has no other numbers
 				t.Powers, t.Text, t.Box = e.Powers, e.Text, ""
 			}
 		}
@@ -36,21 +36,19 @@ func Treaties(g *game.Game) []Treaty {
 	return list
 }
 
-// treatyText is the inside of a box: what the treaty says, and who signed it.
+// treatyText is the contents of a box: the text of the treaty and its signatures.
 type treatyText struct {
 	Powers []string `json:"powers"`
 	Text   string   `json:"text"`
 }
 
-// treatyPadding is the number whose multiples are the lengths of sealed treaties, so that a box does not tell how much it
-// says.
+// treatyPadding is the granularity of the lengths of sealed treaties, so that a box does not reveal the length of its text.
 const treatyPadding = 1 << 10
 
-// maxTreaty is more than the record takes of a sealed treaty.
+// maxTreaty is a length beyond what the record accepts for a sealed treaty.
 const maxTreaty = 1 << 16
 
-// SealTreaty seals a treaty and its signatures with a word that only those who sign it know. Making the key takes some
-// tenths of a second.
+// SealTreaty seals a treaty and its signatures with a password that only the signatories know. It takes some tenths of a second.
 func SealTreaty(word string, v *engine.Variant, text string, powers ...engine.Power) (box string, err error) {
 	inside := treatyText{Text: text}
 	for _, pw := range powers {
@@ -66,7 +64,7 @@ func SealTreaty(word string, v *engine.Variant, text string, powers ...engine.Po
 	return seal.Seal(word, string(data))
 }
 
-// OpenTreaty opens a secret treaty. It fails with WrongSecret or seal.Damaged, after some tenths of a second.
+// OpenTreaty opens a secret treaty. It fails with WrongSecret or seal.Damaged. It takes some tenths of a second.
 func OpenTreaty(word string, v *engine.Variant, t Treaty) (Treaty, error) {
 	data, err := seal.Open(word, t.Box)
 	if err != nil {
@@ -75,7 +73,7 @@ func OpenTreaty(word string, v *engine.Variant, t Treaty) (Treaty, error) {
 	return t.opened(v, data)
 }
 
-// opened returns a secret treaty with what stands in its box.
+// opened returns a secret treaty with the contents of its box.
 func (t Treaty) opened(v *engine.Variant, data string) (Treaty, error) {
 	var inside treatyText
 	if len(data) > maxTreaty || json.Unmarshal([]byte(data), &inside) != nil || len(inside.Powers) > len(v.Powers) {

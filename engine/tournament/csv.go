@@ -16,10 +16,10 @@ import (
 	"entente/engine/scoring"
 )
 
-// mostTable is how large a table may be that is read.
+// mostTable is the maximum size of a table in bytes.
 const mostTable = 4 << 20
 
-// table reads a table whose cells are divided by commas, semicolons or tabs, whichever the first line has most of.
+// table reads a table. Its cells are separated by commas, semicolons or tabs, whichever is most frequent in the first line.
 func table(data []byte) ([][]string, error) {
 	if len(data) > mostTable {
 		return nil, fmt.Errorf("larger than %d MB: no table", mostTable>>20)
@@ -36,7 +36,7 @@ func table(data []byte) ([][]string, error) {
 	return r.ReadAll()
 }
 
-// columns finds columns by their headings: each has several names.
+// columns finds columns by their headings, each of which has several names. It returns -1 for a missing one.
 func columns(head []string, names ...[]string) []int {
 	list := make([]int, len(names))
 	for i, also := range names {
@@ -45,8 +45,8 @@ func columns(head []string, names ...[]string) []int {
 	return list
 }
 
-// ReadNames reads the names of players from a table, as the programs of tournaments write it: from the column "name" or "player", from "first
-// name" and "last name", or, where there is no heading, from the first column.
+// ReadNames reads the names of players from a table as tournament programs write it: from the column "name" or "player", from
+// "first name" and "last name" or, without a heading, from the first column.
 func ReadNames(data []byte) ([]string, error) {
 	rows, err := table(data)
 	if err != nil {
@@ -73,7 +73,7 @@ func ReadNames(data []byte) ([]string, error) {
 		name := cell(whole)
 		if first >= 0 || last >= 0 && whole < 0 {
 			name = cell(first) + " " + cell(last)
-			if whole >= 0 && last < 0 { // a column "name" beside "first name" is the family's
+			if whole >= 0 && last < 0 { // a column "name" next to "first name" has the family name
 				name = cell(first) + " " + cell(whole)
 			}
 		}
@@ -87,7 +87,7 @@ func ReadNames(data []byte) ([]string, error) {
 	return names, nil
 }
 
-// resultHead are the headings of the table of results.
+// resultHead returns the headings of the table of results.
 func resultHead() []string {
 	return []string{"round", "board", "setup", "power", "player", "centers", "result", "score", "file"}
 }
@@ -100,7 +100,7 @@ const (
 	out      = "out"
 )
 
-// WriteResults writes every seat of every round as comma separated values: without centers and result where a board is not over.
+// WriteResults writes every seat of every round as comma-separated values. Centers and result are empty until the board is over.
 func (t *Tournament) WriteResults(w io.Writer, s scoring.System) error {
 	rows := [][]string{resultHead()}
 	for n, r := range t.Rounds {
@@ -119,7 +119,7 @@ func (t *Tournament) WriteResults(w io.Writer, s scoring.System) error {
 	return csv.NewWriter(w).WriteAll(rows)
 }
 
-// result is what came of a board for a seat.
+// result returns the result of a seat.
 func (b *Board) result(at int) string {
 	sharing := 0
 	for _, s := range b.Seats {
@@ -136,7 +136,7 @@ func (b *Board) result(at int) string {
 	return out
 }
 
-// WriteStandings writes how everybody stands as comma separated values, with a column for each round.
+// WriteStandings writes the standings as comma-separated values, with a column for each round.
 func (t *Tournament) WriteStandings(w io.Writer, s scoring.System) error {
 	head := []string{"rank", "player", "total"}
 	for n := range t.Rounds {
@@ -158,8 +158,9 @@ func (t *Tournament) WriteStandings(w io.Writer, s scoring.System) error {
 	return csv.NewWriter(w).WriteAll(rows)
 }
 
-// ReadResults takes results from a table as WriteResults writes it: of each seat, by round, board and power, the centers, and the result
-// "won", "shared", "survived" or "out". Who plays there must be who was drawn. Boards without centers are left as they are; nothing is taken if anything is wrong.
+// ReadResults reads results from a table as written by WriteResults: for each seat, given by round, board and power, the centers
+// and the result "won", "shared", "survived" or "out". The players must be those who were drawn. Boards without centers stay as
+// they are. If anything is wrong, nothing is changed.
 func (t *Tournament) ReadResults(data []byte) (taken int, err error) {
 	rows, err := table(data)
 	if err != nil {
@@ -235,7 +236,7 @@ func (t *Tournament) ReadResults(data []byte) (taken int, err error) {
 	return len(results), nil
 }
 
-// clone is a copy whose boards can be changed.
+// clone returns a copy whose boards can be changed.
 func (t *Tournament) clone() *Tournament {
 	c := *t
 	c.Rounds = slices.Clone(t.Rounds)

@@ -9,13 +9,13 @@ import (
 	"slices"
 )
 
-// The measure of a draw: every pair on a board costs as much as it has met before, and every seat three times as often as its player has
-// led that power. That is what the sums of the squares of meetings, and of powers led, grow by beyond what they must. A board has 21 pairs and
-// seven seats, so that both weigh the same.
+// The cost of a draw. Every pair on a board costs as much as it has met before, and every seat three times as often as its player
+// has led that power. These are the increases of the sums of squares of meetings and of powers led, beyond the unavoidable
+// minimum. A board has 21 pairs and seven seats, so both parts weigh the same.
 const (
 	meetingCost = 1
 	powerCost   = 3
-	sameCost    = 1000 // for somebody twice on a board
+	sameCost    = 1000 // for a player who is on a board twice
 )
 
 // Errors of draws.
@@ -25,7 +25,7 @@ var (
 	ErrMany = errors.New("no more rounds")
 )
 
-// Draw draws the boards of the next round. The same tournament is drawn the same way every time.
+// Draw draws the boards of the next round. The result depends only on the tournament, including its seed.
 func (t *Tournament) Draw() error {
 	switch n := len(t.Rounds); {
 	case n >= MaxRounds:
@@ -42,7 +42,8 @@ func (t *Tournament) Draw() error {
 	return nil
 }
 
-// Cost is how far a round is from nobody meeting anybody again and nobody leading a power again, judged by the rounds before it.
+// Cost returns the cost of a round, given the rounds before it. 0 means that no players meet again and no player leads a power
+// again.
 func (t *Tournament) Cost(round int) int {
 	before := *t
 	before.Rounds = t.Rounds[:round]
@@ -67,14 +68,14 @@ type draw struct {
 	index map[string]int
 	met   [][]int          // by two players
 	led   []map[string]int // by player
-	waits []int            // how often a player has sat out
-	twice []int            // how often one has played on two boards of a round
+	waits []int            // how often each player has sat out
+	twice []int            // how often each player has played on two boards of a round
 
 	seated []int // the players who are seated, some of them twice
 	out    []int
 }
 
-// newDraw looks at what was drawn before.
+// newDraw prepares a draw from the previous rounds.
 func newDraw(t *Tournament) *draw {
 	n := len(t.Players)
 	d := &draw{
@@ -109,7 +110,7 @@ func newDraw(t *Tournament) *draw {
 	return d
 }
 
-// fill says who is seated and who sits out, and which boards there are.
+// fill decides who is seated and who sits out, and returns the kinds of the boards.
 func (d *draw) fill() ([]Kind, error) {
 	t := d.t
 	var present []int
@@ -137,12 +138,12 @@ func (d *draw) fill() ([]Kind, error) {
 	}
 	d.rnd.Shuffle(n, func(i, j int) { present[i], present[j] = present[j], present[i] })
 	seats := boards*full + short*len(t.Short.Powers)
-	if more := seats - n; more > 0 { // on two boards: who wants to, who did so least
+	if more := seats - n; more > 0 { // on two boards: first those who want to, then those who did so least
 		slices.SortStableFunc(present, func(a, b int) int {
 			return cmp.Or(cmp.Compare(flag(t.Players[b].Twice), flag(t.Players[a].Twice)), cmp.Compare(d.twice[a], d.twice[b]))
 		})
 		d.seated = append(slices.Clone(present), present[:more]...)
-	} else { // who has waited most, or played on two boards, is seated
+	} else { // those who sat out or played on two boards most are seated first
 		slices.SortStableFunc(present, func(a, b int) int { return cmp.Compare(d.waits[b], d.waits[a]) })
 		d.seated, d.out = present[:seats], present[seats:]
 	}
@@ -150,7 +151,7 @@ func (d *draw) fill() ([]Kind, error) {
 	return append(kinds, slices.Repeat([]Kind{t.Short}, short)...), nil
 }
 
-// split divides players among full boards and such with one less, as many of them and as few of these as can be.
+// split divides n players among full boards and boards with one player less. It uses as few of the latter as possible.
 func split(n, full int) (boards, short int) {
 	for seated := n; seated > 0; seated-- {
 		for boards := seated / full; boards >= 0; boards-- {
@@ -169,7 +170,7 @@ func flag(so bool) int {
 	return 0
 }
 
-// round looks for boards of little cost, and says who leads what on them.
+// round searches for boards of low cost and assigns the powers.
 func (d *draw) round(kinds []Kind) Round {
 	tables := d.search(kinds)
 	var r Round
@@ -178,7 +179,7 @@ func (d *draw) round(kinds []Kind) Round {
 		_, at := d.powers(players, kinds[i], true)
 		for seat, power := range kinds[i].Powers {
 			player := players[at[seat]]
-			d.led[player][power]++ // who plays on two boards leads another power on the second
+			d.led[player][power]++ // a player on two boards leads another power on the second one
 			b.Seats = append(b.Seats, Seat{Player: d.t.Players[player].Name, Power: power})
 		}
 		r.Boards = append(r.Boards, b)
@@ -189,15 +190,14 @@ func (d *draw) round(kinds []Kind) Round {
 	return r
 }
 
-// The search: steps for each board, and the warmth at its beginning and its end, in costs.
+// The search: steps for each board, and the temperature at the start and the end, in units of cost.
 const (
 	stepsABoard = 6000
 	mostSteps   = 120_000
 	warm, cold  = 4.0, 0.1
 )
 
-// search swaps players of two boards, again and again: what costs less is kept, and at first what costs a little more, too (simulated
-// annealing).
+// search repeatedly swaps players of two boards. It keeps improvements and, at first, also small losses (simulated annealing).
 func (d *draw) search(kinds []Kind) [][]int {
 	var tables [][]int
 	at := 0
@@ -248,13 +248,13 @@ func clone(tables [][]int) [][]int {
 	return list
 }
 
-// cost is what a board costs, its powers given out as well as can be.
+// cost returns the cost of a board with the best assignment of powers.
 func (d *draw) cost(players []int, k Kind) int {
 	powers, _ := d.powers(players, k, false)
 	return d.meetings(players) + powers
 }
 
-// meetings is what the pairs of a board cost.
+// meetings returns the cost of the pairs on a board.
 func (d *draw) meetings(players []int) (sum int) {
 	for i, a := range players {
 		for _, b := range players[:i] {
@@ -266,10 +266,10 @@ func (d *draw) meetings(players []int) (sum int) {
 	return sum
 }
 
-// powers gives out the powers of a board so that they cost least, and returns the place of the player for each. With lots, those that cost the
-// same are drawn.
+// powers assigns the powers of a board at the lowest cost, and returns the player for each power. With lots, it draws among
+// assignments of equal cost.
 func (d *draw) powers(players []int, k Kind, lots bool) (cost int, at []int) {
-	const scale = 1000 // of lots, that never add up to a cost
+	const scale = 1000 // lots add up to less than one unit of cost
 	n := len(players)
 	costs := make([]int, n*n)
 	fresh := true
@@ -284,7 +284,7 @@ func (d *draw) powers(players []int, k Kind, lots bool) (cost int, at []int) {
 		}
 	}
 	if fresh && !lots {
-		return 0, nil // nobody here has led any of them
+		return 0, nil // none of the players has led any of them
 	}
 	at = assign(costs, n)
 	for seat, i := range at {
@@ -293,7 +293,7 @@ func (d *draw) powers(players []int, k Kind, lots bool) (cost int, at []int) {
 	return cost, at
 }
 
-// assign gives every row of a square of costs a column of its own so that they cost least: the Hungarian method.
+// assign chooses a different column for every row of a square cost matrix, at the lowest total cost (the Hungarian method).
 func assign(costs []int, n int) []int {
 	const far = math.MaxInt / 2
 	rows, cols := make([]int, n+1), make([]int, n+1) // potentials

@@ -14,13 +14,13 @@ import (
 // FileName is the name of a tournament's file in the folder of its club.
 const FileName = "tournament.json"
 
-// format is the form of the file.
+// format is the version of the file format.
 const format = 1
 
-// mostBytes is how large a file may be.
+// mostBytes is the maximum size of the file.
 const mostBytes = 8 << 20
 
-// form is a tournament as its file has it.
+// form is the contents of the file.
 type form struct {
 	Format  int          `json:"format"`
 	Name    string       `json:"name"`
@@ -66,7 +66,7 @@ type seatForm struct {
 	Share   bool   `json:"share,omitempty"`
 }
 
-// Encode is the tournament as its file has it.
+// Encode returns the contents of the tournament's file.
 func (t *Tournament) Encode() ([]byte, error) {
 	f := form{
 		Format: format, Name: t.Name, Board: t.Board, Full: kindForm(t.Full), Score: t.Score, Best: t.Best, Bye: t.Bye, Rest: t.Rest, Seed: t.Seed,
@@ -103,7 +103,7 @@ func (t *Tournament) Save(dir string) error {
 	return disk.Write(filepath.Join(dir, FileName), data)
 }
 
-// Open reads the tournament in a folder. That there is none is fs.ErrNotExist.
+// Open reads the tournament in a folder. The error is fs.ErrNotExist if there is none.
 func Open(dir string) (*Tournament, error) {
 	file := filepath.Join(dir, FileName)
 	data, err := disk.Read(file, mostBytes)
@@ -117,7 +117,7 @@ func Open(dir string) (*Tournament, error) {
 	return t, nil
 }
 
-// Read reads a tournament. An error names the line and what is wrong there.
+// Read reads a tournament. An error names the line and what is wrong.
 func Read(data []byte) (*Tournament, error) {
 	if len(data) > mostBytes {
 		return nil, fmt.Errorf("larger than %d MB: no tournament", mostBytes>>20)
@@ -134,7 +134,7 @@ func Read(data []byte) (*Tournament, error) {
 	return r.t, nil
 }
 
-// reader reads a tournament until something is wrong.
+// reader reads a tournament. After the first error it does nothing.
 type reader struct {
 	t       *Tournament
 	players map[string]bool
@@ -147,7 +147,7 @@ func (r *reader) fail(err error) {
 	}
 }
 
-// need returns a field that must be there.
+// need returns a required field.
 func (r *reader) need(v *jsonfile.Value, name string) *jsonfile.Value {
 	f, err := v.Need(name)
 	r.fail(err)
@@ -157,7 +157,7 @@ func (r *reader) need(v *jsonfile.Value, name string) *jsonfile.Value {
 	return f
 }
 
-// text reads a text that may be left out.
+// text reads an optional text.
 func (r *reader) text(v *jsonfile.Value, name string) string {
 	f := v.Field(name)
 	if f == nil || r.err != nil {
@@ -168,7 +168,7 @@ func (r *reader) text(v *jsonfile.Value, name string) string {
 	return s
 }
 
-// number reads a whole number that may be left out.
+// number reads an optional whole number.
 func (r *reader) number(v *jsonfile.Value, name string, most int) (n int) {
 	if f := v.Field(name); f != nil && r.err == nil {
 		var err error
@@ -178,7 +178,7 @@ func (r *reader) number(v *jsonfile.Value, name string, most int) (n int) {
 	return n
 }
 
-// flag reads a flag that may be left out.
+// flag reads an optional flag.
 func (r *reader) flag(v *jsonfile.Value, name string) (so bool) {
 	if f := v.Field(name); f != nil && r.err == nil {
 		var err error
@@ -188,7 +188,7 @@ func (r *reader) flag(v *jsonfile.Value, name string) (so bool) {
 	return so
 }
 
-// items reads a list that must be there.
+// items reads a required list.
 func (r *reader) items(v *jsonfile.Value, name string, most int) []jsonfile.Value {
 	f := r.need(v, name)
 	if r.err != nil {
@@ -202,14 +202,14 @@ func (r *reader) items(v *jsonfile.Value, name string, most int) []jsonfile.Valu
 	return list
 }
 
-// object says which fields something has.
+// object checks that a value has only known fields.
 func (r *reader) object(v *jsonfile.Value, what string, known ...string) {
 	if r.err == nil {
 		r.fail(v.Object(what, known...))
 	}
 }
 
-// read reads everything.
+// read reads the whole tournament.
 func (r *reader) read(top *jsonfile.Value) {
 	t := r.t
 	r.object(top, "tournament", "format", "name", "board", "full", "short", "score", "best", "bye", "rest", "seed", "players", "rounds")
@@ -248,7 +248,7 @@ func (r *reader) read(top *jsonfile.Value) {
 	}
 }
 
-// kind reads a set-up.
+// kind reads a setup.
 func (r *reader) kind(v *jsonfile.Value) (k Kind) {
 	r.object(v, "set-up", "setup", "powers")
 	if r.err != nil {
@@ -303,7 +303,7 @@ func (r *reader) round(v *jsonfile.Value) {
 	r.t.Rounds = append(r.t.Rounds, round)
 }
 
-// knows fails unless a player takes part.
+// knows fails unless a player is in the tournament.
 func (r *reader) knows(v *jsonfile.Value, name string) {
 	if r.err == nil && !r.players[name] {
 		r.fail(v.Faultf("%.40q is no player", name))

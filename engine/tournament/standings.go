@@ -10,37 +10,37 @@ import (
 	"entente/engine/scoring"
 )
 
-// Standing is how a player stands.
+// Standing is the place of a player in the standings.
 type Standing struct {
-	Rank    int // 1 is first; who are level in everything have the same
+	Rank    int // 1 is first; players who are level in everything have the same rank
 	Player  string
 	Total   float64
 	Rounds  []Points // by round
-	Games   int      // boards that are over
+	Games   int      // finished boards
 	Best    float64  // the points of the best round
 	Centers int      // of all boards
 }
 
-// Points are what a round was worth to somebody.
+// Points is the score of a player in a round.
 type Points struct {
 	Points float64
 	Kind   PointsKind
-	Counts bool // is among the best rounds that count
+	Counts bool // it is among the best rounds that count
 }
 
-// PointsKind says where points come from.
+// PointsKind is the origin of points.
 type PointsKind uint8
 
-// Where points come from.
+// The origins of points.
 const (
-	None    PointsKind = iota // was not drawn
-	Pending                   // plays still
+	None    PointsKind = iota // the player was not drawn
+	Pending                   // the board is not over
 	Played
-	Waited // sat out
+	Waited // the player sat out
 )
 
-// Standings returns how everybody stands by a system of scores. Of two boards of a round the better one counts, and of the rounds the best ones.
-// Who are level in their sum are sorted by their best round, then by all their centers.
+// Standings returns the standings by a scoring system. If a player is on two boards of a round, the better one counts; of all
+// rounds, the best t.Best count. Ties are broken by the best round, then by the total number of centers.
 func (t *Tournament) Standings(s scoring.System) []Standing {
 	list := make([]Standing, len(t.Players))
 	at := map[string]int{}
@@ -85,7 +85,7 @@ func (t *Tournament) Standings(s scoring.System) []Standing {
 	return list
 }
 
-// Points returns what everybody at a board has, nil while it is played.
+// Points returns the points of each seat, or nil while the board is not over.
 func (b *Board) Points(s scoring.System) []float64 {
 	if !b.Done {
 		return nil
@@ -116,12 +116,13 @@ func (t *Tournament) sum(s *Standing) {
 	}
 }
 
-// compare sorts who stands better first; 0: they are level.
+// compare orders standings, the better one first. 0 means that they are level.
 func (s *Standing) compare(other *Standing) int {
 	return cmp.Or(cmp.Compare(other.Total, s.Total), cmp.Compare(other.Best, s.Best), cmp.Compare(other.Centers, s.Centers))
 }
 
-// SetResult says what came of a board: for each seat its centers, and who share the game. It fails if that cannot be.
+// SetResult records the result of a board: the centers of each seat, and who shares the game. It fails if the result is
+// impossible.
 func (t *Tournament) SetResult(round, board int, centers []int, share []bool) error {
 	b, err := t.board(round, board)
 	if err != nil {
@@ -147,7 +148,7 @@ func (t *Tournament) SetResult(round, board int, centers []int, share []bool) er
 	return nil
 }
 
-// Reopen says that a board is not over after all.
+// Reopen marks a board as not over.
 func (t *Tournament) Reopen(round, board int) error {
 	b, err := t.board(round, board)
 	if err != nil {
@@ -168,8 +169,9 @@ func (t *Tournament) board(round, board int) (*Board, error) {
 	return &t.Rounds[round].Boards[board], nil
 }
 
-// Take takes the results of boards from the games of the folder that have ended, and returns how many boards are over since. A game counts
-// for the board that names its file if everybody in it leads what was drawn; who is who says name.
+// Take reads the results of boards from the finished games of the folder, and returns how many boards are newly over. A game
+// counts for the board that names its file if its players lead the powers they were drawn for. name maps the names of players,
+// such as Club.Name.
 func (t *Tournament) Take(games []club.Game, name func(string) string) (taken int, faults []error) {
 	for r := range t.Rounds {
 		for i := range t.Rounds[r].Boards {
@@ -189,7 +191,7 @@ func (t *Tournament) Take(games []club.Game, name func(string) string) (taken in
 	return taken, faults
 }
 
-// take takes the result of a game.
+// take reads the result of a game.
 func (b *Board) take(g *club.Game, name func(string) string) error {
 	if !g.Scored() || !g.Over {
 		return nil

@@ -27,8 +27,8 @@ const (
 	MaxPlayers = 1000
 	MaxRounds  = 50
 	maxName    = 100 // characters
-	maxBoards  = 200 // of a round
-	maxSeats   = 64  // of a board
+	maxBoards  = 200 // per round
+	maxSeats   = 64  // per board
 	maxCenters = 255
 )
 
@@ -37,43 +37,43 @@ type Tournament struct {
 	Name    string
 	Board   string  // the id of the variant
 	Full    Kind    // a board with all powers
-	Short   Kind    // one with a player less, no powers: there is none
-	Score   string  // the system of scores: the id of one that is built in, or the name of one's own
-	Best    int     // how many rounds count, the best ones; 0: all
-	Bye     float64 // points of a round for who had to sit out
+	Short   Kind    // a board with one player less; no powers if there is none
+	Score   string  // the scoring system: the id of a built-in one, or the name of a custom one
+	Best    int     // how many rounds count, the best ones; 0 means all
+	Bye     float64 // points for a round that a player sits out
 	Rest    Rest
-	Seed    uint64 // of what chance decides: the same one draws the same boards
+	Seed    uint64 // of the draw: the same seed draws the same boards
 	Players []Player
 	Rounds  []Round
 }
 
-// Kind is a set-up of a board in which everybody leads one power.
+// Kind is a setup of a board in which each player leads one power.
 type Kind struct {
 	Setup  string
 	Powers []string // by their ids
 }
 
-// Rest says what is done with players who fill no board.
+// Rest says what happens to players left over when the boards are full.
 type Rest string
 
-// What can be done with them.
+// The possibilities.
 const (
 	SitOut Rest = "sit-out" // they wait a round: who has waited least
 	Twice  Rest = "twice"   // some play on two boards, so that all are full
-	Fewer  Rest = "fewer"   // some boards have a player less
+	Fewer  Rest = "fewer"   // some boards have one player less
 )
 
-// Rests are all of these.
+// Rests returns all of these.
 func Rests() []Rest { return []Rest{SitOut, Twice, Fewer} }
 
-// Player is somebody who takes part.
+// Player is a player of the tournament.
 type Player struct {
 	Name  string
-	Away  bool // is not drawn: has left, or is late
-	Twice bool // would rather play on two boards than others
+	Away  bool // not drawn, because the player has left or is late
+	Twice bool // willing to play on two boards
 }
 
-// Round is what was drawn once.
+// Round is the draw of a round.
 type Round struct {
 	Boards []Board
 	Out    []string // who sits out
@@ -83,26 +83,27 @@ type Round struct {
 type Board struct {
 	Setup string
 	File  string // of its game in the folder, "" for none
-	Done  bool   // it is over, and the seats say how
+	Done  bool   // it is over, and the seats have its result
 	Seats []Seat
 }
 
-// Seat is somebody at a board.
+// Seat is a seat at a board.
 type Seat struct {
 	Player  string
 	Power   string
 	Centers int  // at the end
-	Share   bool // is among those who share the game; if nobody else does, has won it
+	Share   bool // shares the game, or has won it if no one else shares it
 }
 
-// New returns a tournament on a board, with nobody in it.
+// New returns a tournament on a board, without players.
 func New(v *engine.Variant) *Tournament {
 	t := &Tournament{Board: v.ID, Rest: SitOut, Seed: 1}
 	t.Full, t.Short = Kinds(v)
 	return t
 }
 
-// Kinds returns the set-ups of a board in which everybody leads one power: that with most players, and that with one less, if there is one.
+// Kinds returns the setups of a board in which each player leads one power: the one with the most players, and the one with one
+// player less, if there is one.
 func Kinds(v *engine.Variant) (full, short Kind) {
 	of := func(players int) (k Kind) {
 		for i := range v.Setups {
@@ -127,7 +128,7 @@ func Kinds(v *engine.Variant) (full, short Kind) {
 	return full, of(most - 1)
 }
 
-// Tidy is a name without spaces around it, in one line; "" for none.
+// Tidy returns a name on one line, without surrounding spaces. "" means that it is not a name.
 func Tidy(name string) string {
 	name = strings.Join(strings.FieldsFunc(name, func(c rune) bool { return unicode.IsSpace(c) || unicode.IsControl(c) }), " ")
 	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxName {
@@ -136,7 +137,7 @@ func Tidy(name string) string {
 	return name
 }
 
-// Add lets players take part, and says which names could not be added: those that are there already, or no names.
+// Add adds players and returns the names that could not be added: duplicates and invalid names.
 func (t *Tournament) Add(names ...string) (left []string) {
 	for _, name := range names {
 		tidy := Tidy(name)
@@ -149,12 +150,13 @@ func (t *Tournament) Add(names ...string) (left []string) {
 	return left
 }
 
-// player returns the place of a player, -1 for nobody.
+// player returns the index of a player, -1 for none.
 func (t *Tournament) player(name string) int {
 	return slices.IndexFunc(t.Players, func(p Player) bool { return p.Name == name })
 }
 
-// Remove takes a player out who has not been drawn yet; others stay, and are away. It reports whether there is such a player.
+// Remove removes a player who has not been drawn yet; a player who has been is marked as away. It reports whether there is such a
+// player.
 func (t *Tournament) Remove(name string) bool {
 	i := t.player(name)
 	if i < 0 {
@@ -170,15 +172,15 @@ func (t *Tournament) Remove(name string) bool {
 	return true
 }
 
-// Has reports whether a player sits at a board.
+// Has reports whether a player has a seat at a board.
 func (b *Board) Has(name string) bool { return b.seat(name) >= 0 }
 
-// seat returns the place of a player at a board, -1 for none.
+// seat returns the index of a player's seat, -1 for none.
 func (b *Board) seat(name string) int {
 	return slices.IndexFunc(b.Seats, func(s Seat) bool { return s.Player == name })
 }
 
-// Present are the players who would be drawn.
+// Present returns the players who take part in the next draw.
 func (t *Tournament) Present() (names []string) {
 	for _, p := range t.Players {
 		if !p.Away {
@@ -188,7 +190,7 @@ func (t *Tournament) Present() (names []string) {
 	return names
 }
 
-// Undraw takes the last round back, unless a board of it is over.
+// Undraw removes the last round, unless one of its boards is over.
 func (t *Tournament) Undraw() error {
 	n := len(t.Rounds)
 	switch {
@@ -201,5 +203,5 @@ func (t *Tournament) Undraw() error {
 	return nil
 }
 
-// File is what the game of a board is called if its file has no other name: "round-2-board-3.entente".
+// File returns the default file name of a board's game: "round-2-board-3.entente".
 func File(round, board int) string { return fmt.Sprintf("round-%d-board-%d.entente", round+1, board+1) }

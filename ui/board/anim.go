@@ -9,21 +9,21 @@ import (
 	"entente/ui/board/paint"
 )
 
-// anim is the change from one state to the next while it can be seen. The zero anim is at rest. What moves follows from
-// the two states; what can be picked is that of the new state from the start.
+// anim is the visible transition from one state to the next. The zero anim is at rest. What moves is derived from the two states;
+// picks apply to the new state from the start.
 type anim struct {
 	before *layout.Scene // nil: at rest
 	way    float64
 	stop   func()
 
-	// start calls tick with the part of the time that has passed until that is 1, on Fyne's goroutine, and returns a
-	// function that ends it early. nil: Fyne's own animations, which end at once where Fyne draws no frames by itself.
+	// start calls tick with the elapsed share of the time until it is 1, on Fyne's goroutine, and returns a function that ends it
+	// early. nil: Fyne's own animations, which end at once where Fyne draws no frames by itself.
 	start func(d time.Duration, tick func(part float32)) (stop func())
 }
 
-// animate begins to change what was shown into the state of the board. Anything still moving is taken to have arrived.
+// animate starts a transition from what was shown to the state of the board. It first completes a running one.
 func (b *Board) animate(from paint.State) {
-	b.anim.settle()
+	b.anim.complete()
 	if b.state.Motion <= 0 || b.camera.view.empty() {
 		return
 	}
@@ -33,7 +33,7 @@ func (b *Board) animate(from paint.State) {
 	})
 }
 
-// begin starts a change from a scene, and calls step whenever something else is seen of it.
+// begin starts a transition from a scene, and calls step whenever it looks different.
 func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	scene.Before, scene.Way = nil, 0
 	a.before, a.way = &scene, 0
@@ -43,10 +43,10 @@ func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	}
 	stop := start(d, func(part float32) {
 		if a.before != &scene {
-			return // a tick that came after the end
+			return // a tick that came too late
 		}
 		if a.way = float64(part); part >= 1 {
-			a.settle()
+			a.complete()
 		}
 		step()
 	})
@@ -55,8 +55,8 @@ func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	}
 }
 
-// settle ends a change: everything is where it belongs when the next frame is drawn.
-func (a *anim) settle() {
+// complete ends the transition: the next frame shows its end.
+func (a *anim) complete() {
 	stop := a.stop
 	a.before, a.way, a.stop = nil, 0, nil
 	if stop != nil {
@@ -64,7 +64,7 @@ func (a *anim) settle() {
 	}
 }
 
-// Moving reports whether the change to the state shown can still be seen.
+// Moving reports whether the transition to the current state is still visible.
 func (b *Board) Moving() bool { return b.anim.before != nil }
 
 // tickWithFrames is an animation of Fyne.

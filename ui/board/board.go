@@ -26,10 +26,10 @@ type Board struct {
 	widget.BaseWidget
 
 	OnPick  func(Pick)                                // a click
-	OnDrag  func(from, to engine.Location, done bool) // a drag that left its province in State.Draggable: to is zero outside the board and back in that province
-	OnHover func(engine.Location)                     // the place under the pointer, or the line over it, changed; zero: none
-	OnMark  func(Stroke)                              // a mark of the user's own is drawn, with the secondary button
-	OnView  func()                                    // another part of the board is seen, or at another size
+	OnDrag  func(from, to engine.Location, done bool) // a drag out of a province in State.Draggable: to is zero outside the board and back in that province
+	OnHover func(engine.Location)                     // the place or line under the pointer changed; zero: none
+	OnMark  func(Stroke)                              // the user draws a mark with the secondary button
+	OnView  func()                                    // the visible part of the board or its scale changed
 
 	drawing *atlas.Drawing
 	state   paint.State
@@ -40,8 +40,8 @@ type Board struct {
 	pictures
 }
 
-// New returns a board that shows an empty scene of the drawing. It paints in the background wherever Fyne draws frames
-// by itself, else (as in tests) when the picture is asked for.
+// New returns a board that shows an empty scene of the drawing. It paints in the background where Fyne draws frames by itself,
+// otherwise (as in tests) when the picture is requested.
 func New(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) *Board {
 	w, h := d.Size()
 	b := &Board{drawing: d, pointer: pointer{shape: -1}}
@@ -72,7 +72,7 @@ func (b *Board) Set(s paint.State) {
 	b.redraw()
 }
 
-// SetTheme changes the colours.
+// SetTheme changes the colors.
 func (b *Board) SetTheme(th *atlas.Theme) {
 	if th == b.theme {
 		return
@@ -81,16 +81,16 @@ func (b *Board) SetTheme(th *atlas.Theme) {
 	b.redraw()
 }
 
-// SetDrawing shows another drawing of the same size: the part of the board that is seen stays, and so do the old pictures until there are
-// new ones.
+// SetDrawing switches to another drawing of the same size. The visible part of the board stays, and so do the old pictures until
+// new ones are ready.
 func (b *Board) SetDrawing(d *atlas.Drawing, p *paint.Painter) {
 	b.drawing, b.painter = d, p
 	b.pictures.drawn++
 	b.redraw()
 }
 
-// At returns the location shown at a position of the widget: that of the unit drawn there, which may stick out of its
-// province, else that of the map. It returns false outside the board.
+// At returns the location at a position of the widget: that of the unit drawn there, which may extend beyond its province, else
+// that of the map. It returns false outside the board.
 func (b *Board) At(pos fyne.Position) (engine.Location, bool) { return b.at(pos, b.state.Position) }
 
 // at is At for the units of a position.
@@ -106,9 +106,9 @@ func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, 
 	return at, ok
 }
 
-// FrameInWindow tells where the board is: pos is the widget's top left on its canvas; frame holds the board point shown
-// there, the logical pixels per board unit and the widget's size in logical pixels. It is meant for programs that drive
-// the window from outside.
+// FrameInWindow returns the place of the board: pos is the widget's top left on its canvas; frame holds the board point shown
+// there, the logical pixels per board unit and the widget's size in logical pixels. It is for programs that control the window
+// from outside.
 func (b *Board) FrameInWindow() (pos fyne.Position, frame vector.Frame) {
 	o := b.camera.view.origin()
 	frame = vector.Frame{Scale: b.camera.view.scale(), X: o.X, Y: o.Y, W: int(b.camera.view.window.X), H: int(b.camera.view.window.Y)}
@@ -118,24 +118,24 @@ func (b *Board) FrameInWindow() (pos fyne.Position, frame vector.Frame) {
 // CreateRenderer makes the objects that show the board. Fyne calls it.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return (*renderer)(b) }
 
-// redraw paints again what lies over the map.
+// redraw repaints the overlay.
 func (b *Board) redraw() {
 	b.touch()
 	b.show()
 }
 
-// show makes the pictures follow the view and the state.
+// show updates the pictures to the view and the state.
 func (b *Board) show() { b.pictures.show(b.camera.view, b.density(), b.state.Owned()) }
 
-// rescale makes the pictures follow a change in the density of the screen: the first density becomes known when the first
-// frame is drawn, without any notice.
+// rescale updates the pictures to a change of the screen's density. The first density becomes known only when the first frame is
+// drawn, without notice.
 func (b *Board) rescale() {
 	if b.density() != b.pictures.density {
 		b.show()
 	}
 }
 
-// scene returns what the overlay shows: the state's scene and what is under the pointer.
+// scene returns the contents of the overlay: the state's scene and what is under the pointer.
 func (b *Board) scene() *layout.Scene {
 	s := b.state.Scene
 	if b.pointer.inside {
@@ -156,12 +156,12 @@ func (b *Board) density() float64 {
 	return float64(x) / far
 }
 
-// point turns a position in the window into a point.
+// point converts a position in the window.
 func point(pos fyne.Position) vector.Point {
 	return vector.Point{X: float64(pos.X), Y: float64(pos.Y)}
 }
 
-// renderer lays the pictures out. The board clips them, because Fyne clips everything that scrolls.
+// renderer lays out the pictures. The board clips them, because Fyne clips everything that scrolls.
 type renderer Board
 
 // Layout implements fyne.WidgetRenderer.

@@ -8,24 +8,24 @@ import (
 	"entente/ui/board/paint"
 )
 
-// jitter is how far, in logical pixels, the pointer may move in a click. Fyne itself calls 2 a drag.
+// jitter is how far, in logical pixels, the pointer may move during a click. Fyne itself already calls 2 a drag.
 const jitter = 5
 
-// mode is what a pressed button turned out to mean.
+// mode is the meaning of a pressed button.
 type mode uint8
 
 const (
 	undecided mode = iota
 	panning        // the map follows the pointer
 	ordering       // an order is dragged from a province
-	still          // the pointer moves, nothing else
-	marking        // a mark of the user's own is drawn
+	still          // nothing happens
+	marking        // the user draws a mark
 )
 
-// gesture is what happens between pressing a button on the map and releasing it.
+// gesture is the state between pressing a button on the map and releasing it.
 type gesture struct {
 	active   bool
-	canceled bool // whatever still comes of it, until the next press, is ignored
+	canceled bool // ignored until the next press
 	button   desktop.MouseButton
 	modifier fyne.KeyModifier
 	mode     mode
@@ -37,10 +37,10 @@ type gesture struct {
 	view     view // at the start
 }
 
-// going reports whether something may still come of the gesture.
+// going reports whether the gesture may still have an effect.
 func (g *gesture) going() bool { return g.active && !g.canceled }
 
-// intention returns what a click with the primary button means, given the keys held when it was pressed.
+// intention returns the meaning of a click with the primary button, given the keys held when it was pressed.
 func (g *gesture) intention() PickButton {
 	if g.modifier&fyne.KeyModifierShift != 0 {
 		return Support
@@ -48,7 +48,7 @@ func (g *gesture) intention() PickButton {
 	return Primary
 }
 
-// MouseDown begins a gesture. Another button during a drag cancels it.
+// MouseDown starts a gesture. Pressing another button during a drag cancels it.
 func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	if b.Cancel() {
 		return
@@ -60,7 +60,7 @@ func (b *Board) MouseDown(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp ends a mark: a click ends in Tapped, a drag in DragEnd.
+// MouseUp ends a mark. A click ends in Tapped, a drag in DragEnd.
 func (b *Board) MouseUp(*desktop.MouseEvent) {
 	g := &b.gesture
 	if !g.going() || g.mode != marking {
@@ -100,8 +100,8 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 	}
 }
 
-// meaning says what a drag is for. The middle button moves the map. The left one drags an order from where the state
-// allows it, does nothing on places that are waiting for a click, and otherwise moves the map too.
+// meaning returns the meaning of a drag. The middle button moves the map. The left one drags an order where the state allows it,
+// does nothing on places that wait for a click, and otherwise moves the map, too.
 func (g *gesture) meaning(s *paint.State) mode {
 	p := g.from.Province
 	switch {
@@ -117,7 +117,8 @@ func (g *gesture) meaning(s *paint.State) mode {
 	return panning
 }
 
-// drag notes where a dragged order points now, and reports whether that is another place. Its own province counts as nowhere.
+// drag records where a dragged order points now, and reports whether that has changed. The order's own province counts as
+// nowhere.
 func (g *gesture) drag(at engine.Location) bool {
 	if at.Province == g.from.Province {
 		at = engine.Location{}
@@ -129,14 +130,14 @@ func (g *gesture) drag(at engine.Location) bool {
 	return true
 }
 
-// mark follows the pointer while the secondary button is down: the toolkit reports no drags with it. It reports whether a mark is
-// being drawn.
+// mark follows the pointer while the secondary button is down, because the toolkit reports no drags with it. It reports whether a
+// mark is being drawn.
 func (b *Board) mark(ev *desktop.MouseEvent) bool {
 	g := &b.gesture
 	if !g.going() || g.button != desktop.MouseButtonSecondary || g.from.Province == engine.NoProvince || b.OnMark == nil {
 		return false
 	}
-	if ev.Button&desktop.MouseButtonSecondary == 0 { // it came up somewhere else
+	if ev.Button&desktop.MouseButtonSecondary == 0 { // it was released elsewhere
 		b.Cancel()
 		return false
 	}
@@ -151,7 +152,7 @@ func (b *Board) mark(ev *desktop.MouseEvent) bool {
 	return true
 }
 
-// draw reports that the mark that is drawn now ends at another place.
+// draw reports that the mark being drawn now ends at another place.
 func (g *gesture) draw(at engine.Location, report func(Stroke)) {
 	if at == g.to && g.drawn {
 		return
@@ -160,8 +161,8 @@ func (g *gesture) draw(at engine.Location, report func(Stroke)) {
 	report(Stroke{From: g.from, To: at, Keys: g.modifier})
 }
 
-// DragEnd drops what was dragged. A drag that did not leave its province, and did not move the map, was a click made
-// with an unsteady hand.
+// DragEnd drops what was dragged. A drag that neither left its province nor moved the map counts as a click with an unsteady
+// hand.
 func (b *Board) DragEnd() {
 	g := b.gesture
 	b.gesture.active = false
@@ -179,7 +180,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// Cancel ends a drag without dropping anything and reports whether there was one to end: for the Escape key.
+// Cancel ends a drag without dropping anything, as for the Escape key, and reports whether there was one.
 func (b *Board) Cancel() bool {
 	g := &b.gesture
 	if !g.going() || g.mode == undecided {

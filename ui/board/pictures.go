@@ -165,7 +165,7 @@ func (ps *pictures) begin() {
 	})
 }
 
-// finish takes over what was painted in the background. Pictures in colours that are no longer wanted are dropped; those for a view
+// finish takes over what was painted in the background. Pictures in colors that are no longer wanted are dropped; those for a view
 // that has changed meanwhile are still better than the older ones shown.
 func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	ps.busy = false

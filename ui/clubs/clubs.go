@@ -342,7 +342,7 @@ func (c *Clubs) cells() [][]string {
 				for _, side := range cell.Sides {
 					names = append(names, c.chips.name(side))
 				}
-				text = strings.Join(names, ", ")
+				text = strings.Join(names, c.Say("list.comma"))
 			}
 			if t.Columns[j].Kind == room.Last {
 				text = strings.Join(c.tables.last[i], " ")

@@ -54,7 +54,7 @@ func TestADayAtATournament(t *testing.T) {
 		t.Errorf("%+v, %q", s.Side, x.shown.list)
 	}
 	b := &x.t.Rounds[0].Boards[0]
-	for text, want := range map[string]string{"A f": "1010000", "austria, Turkey": "1000001", "": "0000000", "Narnia": "Nobody here plays “Narnia”"} {
+	for text, want := range map[string]string{"A f": "1010000", "austria, Turkey": "1000001", "": "0000000", "Narnia": "No player here plays “Narnia”"} {
 		share, err := x.shares(b, text)
 		got := ""
 		for _, so := range share {

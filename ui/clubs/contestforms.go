@@ -32,7 +32,7 @@ func (x *contest) add() {
 				return errors.New(c.Say("tournament.add-none"))
 			}
 			if left := x.t.Add(names...); len(left) == len(names) {
-				return errors.New(c.Say("tournament.add-left", lang.With{"Names": strings.Join(left, ", ")}))
+				return errors.New(c.Say("tournament.add-left", lang.With{"Names": strings.Join(left, c.Say("list.comma"))}))
 			}
 			return nil
 		},

@@ -20,16 +20,16 @@ type Room struct {
 	*page.Room
 	Desk    *desk.Desk
 	Scenes  *scene.Scenes  // of what the map shows
-	Drawing *atlas.Drawing // of the board that is played on
+	Drawing *atlas.Drawing // of the board
 	Painter *paint.Painter
-	Coach   *coach.Coach             // of a first game; nil: there is none
-	Begin   func(*game.Game, string) // makes a game the open one, from a file or new, and shows it
+	Coach   *coach.Coach             // of a first game; nil: none
+	Begin   func(*game.Game, string) // opens a game, from a file or new, and shows it
 }
 
 // LookUp opens the rules of Europe at a topic (rulebook.Topic), whatever game is shown.
 func (r *Room) LookUp(topic string) { r.Room.LookUp(rulebook.Europe, topic) }
 
-// Folder returns where files are written first that are no games, with a separator at its end.
+// Folder returns the default folder for files other than games, with a separator at its end.
 func (r *Room) Folder() string {
 	if r.Host.Exports != "" {
 		return r.Host.Exports
@@ -40,13 +40,13 @@ func (r *Room) Folder() string {
 // BeginGame makes g the open game. path is its file, "" while it has none.
 func (r *Room) BeginGame(g *game.Game, path string) { r.Begin(g, path) }
 
-// Brush returns what lists draw with.
+// Brush returns the brush for lists.
 func (r *Room) Brush() kit.Brush { return r.BrushOf(r.Desk.Variant()) }
 
-// FailTable is Alarm for what the rules of the table forbid.
+// FailTable is Alarm for errors of the table.
 func (r *Room) FailTable(err error) { r.Alarm(r.Desk.Words().TableFault(err)) }
 
-// Aim is what a pick at a place means with the keys that are held.
+// Aim returns the target of a pick at a place with the keys held now.
 func (r *Room) Aim(at engine.Location) entry.Target {
 	return entry.Target{At: at, Support: r.Supporting(), Force: r.Forcing()}
 }

@@ -60,9 +60,9 @@ func (b *Button) Set(face look.Button) {
 	}
 	b.Face = face
 	b.rebuild()
-	if b.hovered { // the tooltip would tell what the button was
+	if b.hovered { // the tooltip would describe the previous face
 		b.tips.Hide()
-		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b); !at.IsZero() { // else a page has come to lie over it
+		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b); !at.IsZero() { // otherwise a page covers it now
 			b.tips.Show(b, face)
 		}
 	}
@@ -105,7 +105,7 @@ func (b *Button) Least() fyne.Size {
 	return fyne.NewSize(b.l.Width(b.Face.Text, 13, Semibold)+14+b.arrow(), 28)
 }
 
-// arrow is the room for the arrow of what drops down.
+// arrow returns the width of a drop-down arrow, 0 without one.
 func (b *Button) arrow() float32 {
 	if b.Face.Drops {
 		return dropArrow
@@ -165,10 +165,10 @@ func (b *Button) build(s fyne.Size) {
 	}
 }
 
-// dropArrow is how wide the arrow of what drops down is, with its gap.
+// dropArrow is the width of a drop-down arrow with its gap.
 const dropArrow = 20
 
-// lettering is how a line of text looks.
+// lettering is the style of a line of text.
 type lettering struct {
 	size float32
 	face Face
@@ -185,7 +185,7 @@ func (b *Button) line(add Adder, s string, as lettering, w, y, h float32) {
 	add(t, 0, y, w, h)
 }
 
-// inks chooses the ground and the colours of text.
+// inks chooses the background and the text colors.
 func (b *Button) inks() (*canvas.Rectangle, color.NRGBA, color.NRGBA) {
 	l, off := b.l, b.Face.Disabled
 	clear := &canvas.Rectangle{FillColor: color.Transparent, CornerRadius: 6}
@@ -331,7 +331,7 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 			return // a key that is held presses once
 		}
 		b.worked = true
-		if b.kind != Grand || e.Name != fyne.KeySpace { // somebody who still types must not raise the curtain
+		if b.kind != Grand || e.Name != fyne.KeySpace { // a player who is still typing must not raise the curtain
 			b.Press()
 		}
 	default:

@@ -11,7 +11,7 @@ import (
 	"entente/ui/look"
 )
 
-// choosing is a short list over the page from which one thing is chosen.
+// choosing is a short list over the page from which the user picks one row.
 type choosing struct {
 	popup *widget.PopUp
 	list  *RowList

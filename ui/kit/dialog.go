@@ -82,7 +82,7 @@ func (l *Look) Ask(on Over, title, text string, body fyne.CanvasObject, width fl
 	return d
 }
 
-// Title is what a dialog is called that a command or a button opens: their name, without the dots which say that more will be asked.
+// Title returns the title of a dialog that a command or button opens: its name without the dots.
 func Title(name string) string { return strings.TrimRight(name, "… ") }
 
 // within returns a text, in a scroller if the window is not tall enough for it.
@@ -99,7 +99,7 @@ func (d *Dialog) within(text *Sheet, body fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(AtLeast{text.Least.Width, room}, d.scroll)
 }
 
-// heading is a title in as many lines as it needs.
+// heading returns a title, wrapped as needed.
 func (l *Look) heading(text string, w float32) *Sheet {
 	const line, most = 30, 3
 	lines := l.Wrap(text, 22, Serif, w)
@@ -115,7 +115,7 @@ func (l *Look) heading(text string, w float32) *Sheet {
 	})
 }
 
-// paragraph is a text in lines no wider than w.
+// paragraph returns a text wrapped to width w.
 func (l *Look) paragraph(text string, w float32) *Sheet {
 	lines := l.Wrap(text, 13, Regular, w)
 	return NewSheet(fyne.NewSize(w, float32(len(lines))*TextLine), func(add Adder, _ fyne.Size) {
@@ -171,7 +171,7 @@ func (d *Dialog) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// roll moves a text that is taller than the window.
+// roll scrolls a text that is taller than the window.
 func (d *Dialog) roll(by float32) {
 	if d.scroll != nil {
 		d.scroll.ScrollToOffset(fyne.NewPos(0, d.scroll.Offset.Y+by))

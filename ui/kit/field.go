@@ -39,8 +39,8 @@ func NewField(keys Router, placeholder string, changed func(string)) *Field {
 	return f
 }
 
-// weigh makes a strong text bold, but not the words that stand for one, nor a name in Chinese or Japanese: some of its letters may be in one
-// weight alone.
+// weigh makes a strong text bold, except placeholders and names in Chinese or Japanese, because some of their letters exist in
+// one weight only.
 func (f *Field) weigh() {
 	if bold := f.Strong && f.Text != "" && !fonts.Han(f.Text); bold != f.TextStyle.Bold {
 		f.TextStyle.Bold = bold

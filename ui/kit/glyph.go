@@ -30,7 +30,7 @@ func (l *Look) LargePiece(name string, inks PowerInks) *canvas.Image {
 // Picture returns a glyph in its own colors.
 func (l *Look) Picture(name string) *canvas.Image { return l.picture(glyph{name: name}) }
 
-// glyph is a glyph of assets for one of several uses in different sizes, with the colours of a piece, and at last one in the place of black.
+// glyph is a glyph of assets for one of several uses in different sizes, with the colors of a piece and a replacement for black.
 type glyph struct {
 	use, name string
 	inks      [4]color.NRGBA
@@ -41,7 +41,7 @@ func (l *Look) picture(g glyph) *canvas.Image {
 	read := l.glyphs[g]
 	if read == nil {
 		swap := map[string]color.NRGBA{}
-		for i, old := range [4]string{"BD1D05", "FFFDF6", "1F1A14", ""} { // "": black, written or not
+		for i, old := range [4]string{"BD1D05", "FFFDF6", "1F1A14", ""} { // "" is black, whether written or implied
 			if c := g.inks[i]; c.A > 0 {
 				swap[old] = c
 			}
@@ -55,11 +55,11 @@ func (l *Look) picture(g glyph) *canvas.Image {
 		read.Refresh()
 		l.glyphs[g] = read
 	}
-	img := *read // with the outlines that were read: a list has many of a kind, each drawn anew with every click
+	img := *read // reuses the parsed outlines: a list has many of a kind, each drawn again with every click
 	return &img
 }
 
-// recolor swaps the fills of a glyph. All at once, so that a new colour is not taken for an old one.
+// recolor replaces the fills of a glyph. It replaces all at once, so that a new color is not mistaken for an old one.
 func recolor(svg string, swap map[string]color.NRGBA) string {
 	var pairs []string
 	for old, c := range swap {

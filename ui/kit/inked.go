@@ -2,8 +2,8 @@ package kit
 
 import "entente/ui/look"
 
-// drawTokens draws the words of a written order. What was corrected or not understood is underlined as well, for eyes
-// that do not tell the colours apart.
+// drawTokens draws the words of a written order. It also underlines what was corrected or not understood, for users who cannot
+// tell the colors apart.
 func (b Brush) drawTokens(list look.Tokens, left, right, top, height float32, add Adder) {
 	x, space := left, b.Width(" ", 13, Medium)
 	for t := range list.Words() {

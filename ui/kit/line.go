@@ -61,7 +61,7 @@ func (n *Line) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut implements desktop.Hoverable.
 func (n *Line) MouseOut() { n.l.Tips.Unreason() }
 
-// tellWhole shows below an object the whole of a text that had no room there.
+// tellWhole shows the full text of a truncated object as a tooltip below it.
 func (l *Look) tellWhole(o fyne.CanvasObject, text string) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	l.Tips.Whole(o, at.AddXY(0, o.Size().Height-16), text)

@@ -196,5 +196,5 @@ func (l *Look) Ring(on look.Role, radius float32) *canvas.Rectangle {
 	return &canvas.Rectangle{FillColor: color.Transparent, StrokeColor: ink, StrokeWidth: 2, CornerRadius: radius}
 }
 
-// fade makes a colour see-through, alpha 255 being solid.
+// fade makes a color transparent; alpha 255 is opaque.
 func fade(c color.NRGBA, alpha uint8) color.NRGBA { return color.NRGBA{c.R, c.G, c.B, alpha} }

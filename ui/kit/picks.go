@@ -55,7 +55,7 @@ func (p *Picks) CreateRenderer() fyne.WidgetRenderer {
 	}
 }
 
-// index is what lies at x, -1 for nothing.
+// index returns the item at x, -1 for none.
 func (p *Picks) index(x float32) int {
 	for i, edge := range p.Edges {
 		if x >= 0 && x < edge {
@@ -120,7 +120,7 @@ func (p *Picks) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// leader is a router that brings what has the focus into view.
+// leader is a router that can scroll an object into view.
 type leader interface{ Lead(fyne.CanvasObject) }
 
 // Lead scrolls an object into view, if its router can.

@@ -8,7 +8,7 @@ import (
 	"entente/ui/look"
 )
 
-// reasonWidth is how wide the text beside the pointer may be.
+// reasonWidth is the maximum width of the text beside the pointer.
 const reasonWidth = 300
 
 // mostReason is how many letters of it are read: as many as have room in a window.
@@ -77,7 +77,7 @@ func (t *Tips) reason(on fyne.Canvas, at, end fyne.Position, text string) {
 	t.fill(home, parts)
 }
 
-// Unreason hides the text beside the pointer, and no other.
+// Unreason hides the text beside the pointer, but no other tooltip.
 func (t *Tips) Unreason() {
 	if t != nil && t.why != "" {
 		t.Hide()

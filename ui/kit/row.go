@@ -16,7 +16,7 @@ const (
 	rowText   = 44
 )
 
-// columns are where the columns of numbers end, by whether there are three.
+// columns are the right edges of the columns of numbers, by whether there are three.
 var columns = map[bool][3]float32{false: {182, 224, 224}, true: {150, 195, 240}}
 
 // toneOf is the color of a row's note.
@@ -118,7 +118,7 @@ func (b Brush) Draw(r look.Row, y, width float32) []fyne.CanvasObject {
 // Adder adds an object to a row, dy below its top.
 type Adder func(o fyne.CanvasObject, x, dy, w, h float32)
 
-// drawMark draws what stands at the head of the row and returns where the text starts.
+// drawMark draws the mark at the start of the row and returns where the text starts.
 func (b Brush) drawMark(r look.Row, add Adder) float32 {
 	mid := r.Height / 2
 	switch {
@@ -162,7 +162,7 @@ func (b Brush) drawPips(r look.Row, right float32, add Adder) float32 {
 	add(b.Text(count, 13, Figures, role), right-w, 0, w, r.Height)
 	right -= w + 8
 	step, room := float32(12), right-columns[r.Cells[2] != ""][2]-12
-	if due := float32(r.Pips.Due); due*step > room { // closer, as long as they are told apart
+	if due := float32(r.Pips.Due); due*step > room { // closer together, but still distinguishable
 		if step = room / due; step < 9 {
 			return right
 		}
@@ -182,7 +182,7 @@ func (b Brush) drawPips(r look.Row, right float32, add Adder) float32 {
 	return right - float32(r.Pips.Due)*step
 }
 
-// countOf writes pips as figures.
+// countOf returns pips as digits.
 func countOf(p look.Pips) string {
 	if p.Due == 0 && p.Done == 0 {
 		return "–"

@@ -85,7 +85,7 @@ func (l *RowList) draw(rows []look.Row, width float32) {
 	l.gather()
 }
 
-// gather puts together what is drawn, with the hover and the focus.
+// gather collects what is drawn, including the hover and the focus.
 func (l *RowList) gather() {
 	l.all = append(l.all[:0:0], l.spot)
 	if l.hover >= 0 && l.hover < len(l.Rows) && !l.Rows[l.hover].Picked && l.choosable(l.hover) {
@@ -119,7 +119,7 @@ func (l *RowList) Spot(i int) fyne.CanvasObject {
 	return l.spot
 }
 
-// choosable reports whether a row can be chosen.
+// choosable reports whether a row is selectable.
 func (l *RowList) choosable(i int) bool {
 	return i >= 0 && i < len(l.Rows) && !l.Rows[i].Dead && l.OnPick != nil
 }
@@ -280,7 +280,7 @@ func (l *RowList) MoveTo(i int) {
 	l.Refresh()
 }
 
-// leap moves the cursor to the first row from one on that can be chosen, up or down.
+// leap moves the cursor to the first selectable row at or after from, in the direction of by.
 func (l *RowList) leap(from, by int) {
 	was := l.cursor
 	l.cursor = from - by
@@ -290,7 +290,7 @@ func (l *RowList) leap(from, by int) {
 	l.MoveTo(l.cursor)
 }
 
-// step moves the cursor to the next row that can be chosen.
+// step moves the cursor to the next selectable row.
 func (l *RowList) step(by int) {
 	for i := l.cursor + by; i >= 0 && i < len(l.Rows); i += by {
 		if !l.choosable(i) {

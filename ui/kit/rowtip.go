@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// cut is the whole text of a row of which a part had no room, "" if all of it is seen.
+// cut returns the full text of a row if a part of it is truncated, otherwise "".
 func (l *RowList) cut(i int) string {
 	if i < 0 || i >= len(l.Rows) {
 		return ""
@@ -24,7 +24,7 @@ func (l *RowList) cut(i int) string {
 	return ""
 }
 
-// wholeOf is all that a row says.
+// wholeOf returns the full text of a row.
 func wholeOf(r look.Row) string {
 	text := r.Text + r.Accent
 	for t := range r.Tokens.Words() {
@@ -33,7 +33,7 @@ func wholeOf(r look.Row) string {
 	return strings.TrimSpace(text) + strings.TrimRight("\n"+r.Sub+"\n"+r.Note, "\n")
 }
 
-// tell shows below the pointer what of a row had no room.
+// tell shows the full text of a truncated row as a tooltip below the pointer.
 func (l *RowList) tell(i int) {
 	if l.Tips == nil {
 		return

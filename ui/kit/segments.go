@@ -36,10 +36,10 @@ func (s *Segments) Set(at int, words ...string) {
 	}
 }
 
-// wide is how wide a word with its margins is.
+// wide returns the width of a word with its margins.
 func (s *Segments) wide(i int) float32 { return s.L.Width(s.words[i], 13, Semibold) + 28 }
 
-// whole is the size of all words beside each other.
+// whole returns the size of all words side by side.
 func (s *Segments) whole() fyne.Size {
 	w := float32(0)
 	for i := range s.words {
@@ -117,7 +117,7 @@ func (s *Segments) folds(width float32) bool {
 	return width > 0 && width+rounding < s.whole().Width
 }
 
-// fold draws the chosen word, and an arrow.
+// fold draws the selected word and an arrow.
 func (s *Segments) fold(size fyne.Size) {
 	l := s.L
 	w := min(s.FoldedWidth(), size.Width)

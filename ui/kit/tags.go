@@ -2,7 +2,7 @@ package kit
 
 import "entente/ui/look"
 
-// columnsOf returns where the second text of a row begins, and where its tags do.
+// columnsOf returns where the second text of a row and its tags begin.
 func columnsOf(left, right float32) (second, third float32) {
 	return left + max(84, (right-left)*0.2), left + max(172, (right-left)*0.4)
 }
@@ -15,7 +15,8 @@ const (
 	tagLine = 22
 )
 
-// drawColumns draws the second text of a row and its tags, and returns where the first text ends. In a heading no tag has a frame.
+// drawColumns draws the second text of a row and its tags, and returns where the first text ends. In a heading, tags have no
+// frame.
 func (b Brush) drawColumns(r look.Row, left, right float32, add Adder) float32 {
 	second, third := columnsOf(left, right)
 	face, size, role := Regular, float32(11.5), look.RoleText

@@ -28,7 +28,7 @@ func NewTextField(keys Router, placeholder string, changed func(string)) *TextFi
 // SetSilently sets the text without calling OnChanged.
 func (f *TextField) SetSilently(text string) { showText(&f.Entry, text) }
 
-// showText puts a text into an entry without telling that it changed.
+// showText sets the text of an entry without calling OnChanged.
 func showText(e *widget.Entry, text string) {
 	if e.Text != text {
 		changed := e.OnChanged

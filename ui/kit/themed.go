@@ -30,7 +30,7 @@ func (t *Themed) CreateRenderer() fyne.WidgetRenderer {
 	return themedRenderer{widget.NewSimpleRenderer(t.override), t.box}
 }
 
-// themedRenderer draws the override, and empties it when it is drawn no more.
+// themedRenderer draws the override, and empties it when it is no longer drawn.
 type themedRenderer struct {
 	fyne.WidgetRenderer
 	box *fyne.Container

@@ -21,7 +21,7 @@ type Tips struct {
 	at    fyne.Position                         // its position
 }
 
-// tipHome is a layer for tooltips, where it begins, and how large the window is around it.
+// tipHome is a layer for tooltips, its position, and the size of the window around it.
 type tipHome struct {
 	*fyne.Container
 	corner fyne.Position
@@ -58,7 +58,7 @@ func (t *Tips) home(on fyne.Canvas) tipHome {
 	return h
 }
 
-// fill shows these parts, and nothing anywhere else.
+// fill shows these parts in a layer and clears all others.
 func (t *Tips) fill(h tipHome, parts []fyne.CanvasObject) {
 	if t.on != nil && t.on != h.Container {
 		t.on.Objects = nil

@@ -2,10 +2,10 @@
 // and values are compared with ==. It depends on neither the toolkit nor a game, so code that fills in these values needs neither.
 package look
 
-// Role names a colour by what it is for. The theme files give each role its colour.
+// Role names a color by what it is for. The theme files give each role its color.
 type Role uint8
 
-// The roles of the window's colours.
+// The roles of the window's colors.
 const (
 	RoleWindow Role = iota
 	RolePanel

@@ -10,7 +10,7 @@ type Side uint8
 
 // Mark is the sign at the head of a row: the chip of a side, a piece, or an icon in a disc. The zero mark is none.
 type Mark struct {
-	Side  Side   // its chip, or the colours of Piece
+	Side  Side   // its chip, or the colors of Piece
 	Piece string // a glyph, such as "army"
 	Icon  string // in a disc of the row's tone
 }
@@ -29,8 +29,8 @@ type Row struct {
 	Indent bool // the text starts where the text of rows with a mark starts
 	Mark   Mark
 	Text   string
-	Accent string    // the end of the text, bold and in the accent colour
-	Tokens Tokens    // the text in words of several colours, instead of Text
+	Accent string    // the end of the text, bold and in the accent color
+	Tokens Tokens    // the text in words of several colors, instead of Text
 	Column string    // a text in a column of its own, beside Text
 	Tags   Tokens    // words in small frames in the column after that, in several lines where they are many
 	Strong bool      // the text is semibold
@@ -51,7 +51,7 @@ type Row struct {
 	Link   bool   // a § at the right edge, before the sign, leads to its rule
 }
 
-// Inked is a word of a written order with the colour that says how it was understood.
+// Inked is a word of a written order with the color that says how it was understood.
 type Inked struct {
 	Text string
 	Role Role // RoleText: understood, RoleWarning: corrected, RoleFailure: not understood

@@ -9,14 +9,14 @@ import (
 	"entente/ui/lang"
 )
 
-// aloud says what has the keyboard, to whoever cannot see it: a button, the row of a list, a field with what stands in it unless
-// that is hidden, or what a part says of itself (Speaker). Of anything else, and of nothing, it returns "".
+// aloud describes what has the focus for a screen reader: a button, the row of a list, a field with its text unless that is
+// hidden, or what a part says about itself (Speaker). It returns "" for anything else and for nothing.
 func aloud(f fyne.Focusable) string {
 	switch f := f.(type) {
 	case *kit.Button:
 		text := f.Face.Text
 		if text == "" {
-			text = f.Face.Tip // of a sign
+			text = f.Face.Tip // of an icon
 		}
 		return sentences(text, f.Face.Sub, f.Face.Reason)
 	case *kit.RowList:
@@ -35,8 +35,8 @@ func aloud(f fyne.Focusable) string {
 	return ""
 }
 
-// Voice reads changes aloud, for a screen reader. It remembers what the window said last, and what had the focus. The zero Voice has said
-// nothing.
+// Voice reads changes aloud for a screen reader. It remembers what the window said last, and what had the focus. The zero Voice
+// is ready.
 type Voice struct {
 	said, focus string
 	on          fyne.Focusable
@@ -56,7 +56,7 @@ func (v *Voice) Tell(speak func(string), said string, on fyne.Focusable) {
 	v.said, v.focus, v.on = said, focus, on
 }
 
-// sentences puts texts behind each other that are not empty, each as a sentence.
+// sentences joins the non-empty texts, each as a sentence.
 func sentences(list ...string) string {
 	var told []string
 	for _, text := range list {

@@ -7,8 +7,8 @@ import (
 	"entente/ui/kit"
 )
 
-// Base is what pages have in common. A page embeds one, lays itself out, names its parts, and overrides methods as needed. Escape leaves
-// the page; Left and Right move between controls.
+// Base is the common part of pages. A page embeds one, lays itself out, names its parts, and overrides methods as needed. Escape
+// leaves the page; Left and Right move between controls.
 type Base struct {
 	Root  *fyne.Container              // the content
 	Parts map[string]fyne.CanvasObject // what can be pressed, by name in the trace

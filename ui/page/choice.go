@@ -17,7 +17,7 @@ type Choice struct {
 	OnPick func(int)
 }
 
-// choiceTitle is how wide the titles of choices are, so that several below each other line up.
+// choiceTitle is the width of the titles of choices. It is the same for all, so that they line up.
 const choiceTitle = 150
 
 // NewChoice makes a choice. keys gets the keys that it does not use.

@@ -57,7 +57,7 @@ func (f *PathField) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// selectStem selects the name without its ending: what is typed takes its place.
+// selectStem selects the name without its extension, so that typing replaces it.
 func (f *PathField) selectStem() {
 	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
 	f.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
@@ -123,7 +123,7 @@ func (s *Screen) AskFile(q FileQuestion) *FileDialog {
 	return f
 }
 
-// open shows what is in a folder.
+// open shows the contents of a folder.
 func (f *FileDialog) open(folder string) {
 	folder, err := filepath.Abs(folder)
 	if err != nil {
@@ -172,7 +172,7 @@ func (f *FileDialog) open(folder string) {
 	f.list.Scroll.ScrollToTop()
 }
 
-// shows reports whether the list has files with that ending.
+// shows reports whether the list has files with an extension.
 func (f *FileDialog) shows(ending string) bool {
 	same := func(other string) bool { return strings.EqualFold(ending, other) }
 	return f.all || same(f.ending) || slices.ContainsFunc(f.others, same)

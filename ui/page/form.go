@@ -87,7 +87,7 @@ const (
 	formLine  = 36
 )
 
-// form is a question that is asked.
+// form is a question that is being asked.
 type form struct {
 	room   *Screen
 	brush  kit.Brush
@@ -99,17 +99,17 @@ type form struct {
 	wrong  string
 }
 
-// formPart is what a field of a form is seen as.
+// formPart shows a field of a form.
 type formPart struct {
 	whole fyne.CanvasObject         // with its label
-	part  fyne.CanvasObject         // what is pressed or typed into
-	show  func(f Field, was string) // shows a field; was is the text that it began with before
+	part  fyne.CanvasObject         // the part that is pressed or typed into
+	show  func(f Field, was string) // shows a field; was is its previous initial text
 }
 
 // AskForm asks a question in a dialog. While it is open, its fields are parts of a page; nil: of none.
 func (s *Screen) AskForm(q Question, b kit.Brush, over *Base) {
 	fm := &form{room: s, brush: b, q: q, filled: Filled{}}
-	fm.settle()
+	fm.keepPossible()
 	objects := make([]fyne.CanvasObject, 0, len(fm.now.Fields)+1)
 	var beside fyne.CanvasObject
 	for _, f := range fm.now.Fields {
@@ -146,7 +146,7 @@ func (s *Screen) AskForm(q Question, b kit.Brush, over *Base) {
 	fm.focus()
 }
 
-// read returns the answers, with the lines as they stand there.
+// read returns the answers, including the current texts of the lines.
 func (fm *form) read() Filled {
 	filled := maps.Clone(fm.filled)
 	for i, p := range fm.parts {
@@ -184,26 +184,26 @@ func (fm *form) focus() {
 	for _, p := range fm.parts {
 		if line, is := p.part.(*kit.Field); is {
 			c.Focus(line)
-			line.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of what was proposed
+			line.TypedShortcut(&fyne.ShortcutSelectAll{}) // typing replaces the proposed text
 			return
 		}
 	}
 }
 
-// answer takes an answer, and shows what has become of the form.
+// answer records an answer and shows the form that results.
 func (fm *form) answer(name, text string) {
 	if fm.filled[name] == text {
 		return
 	}
 	was := fm.now
 	fm.filled[name] = text
-	fm.settle()
+	fm.keepPossible()
 	fm.show(was)
 	fm.room.Note()
 }
 
-// settle lets the answers be only those that the form has.
-func (fm *form) settle() {
+// keepPossible drops answers that the form no longer has.
+func (fm *form) keepPossible() {
 	for again := true; again; {
 		next := fm.q.Form(maps.Clone(fm.filled))
 		again = false
@@ -220,7 +220,7 @@ func (fm *form) settle() {
 	}
 }
 
-// kept returns what the answer to a field is from now on.
+// kept returns the answer to a field after the form has changed.
 func (fm *form) kept(f, was Field) string {
 	text, answered := fm.filled[f.Name]
 	if !answered {
@@ -244,7 +244,7 @@ func (fm *form) kept(f, was Field) string {
 	return text
 }
 
-// show shows the form as it is now, after it was another.
+// show updates the form from its previous state.
 func (fm *form) show(was Form) {
 	for i, p := range fm.parts {
 		p.show(fm.now.Fields[i], was.Fields[i].Text)
@@ -256,8 +256,7 @@ func (fm *form) show(was Form) {
 	}
 }
 
-// formColumn puts what is seen of a form below each other. It never asks for less room than it did, so that the answers stay where
-// they are.
+// formColumn lays out the parts of a form below each other. It never shrinks, so that the answers stay where they are.
 type formColumn struct{ tall float32 }
 
 // MinSize implements fyne.Layout.
@@ -272,18 +271,18 @@ func (c *formColumn) MinSize(list []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(formWidth, c.tall)
 }
 
-// formGap is how far the fields of a form are apart.
+// formGap is the gap between the fields of a form.
 const formGap = 8
 
 // The measures of a picture beside a form.
 const (
-	formPicture      = 600 // its width at most
+	formPicture      = 600 // its maximum width
 	formPictureLeast = 200 // narrower ones are left out
 	formBetween      = 20
 	formMargins      = 80 + formBetween // of the dialog in the window
 )
 
-// formBeside puts a picture of a width to the right of a form.
+// formBeside lays out a form with a picture of the given width to its right.
 type formBeside struct{ width float32 }
 
 // MinSize implements fyne.Layout.
@@ -297,7 +296,7 @@ func (v formBeside) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[1], formWidth+formBetween, 0, s.Width-formWidth-formBetween, s.Height)
 }
 
-// Layout implements fyne.Layout: the last, which says what is wrong, stays at the bottom.
+// Layout implements fyne.Layout. The last object, which shows the error, stays at the bottom.
 func (c *formColumn) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	y := float32(0)
 	for _, o := range list[:len(list)-1] {

@@ -15,7 +15,7 @@ import (
 	"entente/ui/picture"
 )
 
-// make makes what a field is seen as.
+// make makes the part that shows a field.
 func (fm *form) make(f Field) formPart {
 	switch f.Kind {
 	case LineField, WordField:
@@ -38,7 +38,7 @@ func (fm *form) make(f Field) formPart {
 	return fm.quote(f)
 }
 
-// keys are who takes the keys of a field.
+// keys returns the router for the keys of a field.
 func (fm *form) keys() kit.Router { return &DialogKeys{fm.room} }
 
 func (fm *form) line(f Field) formPart {
@@ -74,7 +74,7 @@ func (fm *form) choice(f Field) formPart {
 	}}
 }
 
-// chosen is which of the options of a field is its answer, -1 if none is.
+// chosen returns the index of the option that is a field's answer, -1 if there is none.
 func (fm *form) chosen(f Field) int {
 	return slices.IndexFunc(f.Options, func(o Option) bool { return o.ID == fm.filled[f.Name] })
 }
@@ -115,7 +115,7 @@ func (fm *form) list(f Field) formPart {
 	return formPart{container.New(kit.Bleed{H: height}, kit.Scrolled(list)), list, show}
 }
 
-// with is the answer to a list after an option was pressed: it is chosen, or no longer so.
+// with returns the answer to a list after an option was pressed, which selects it or clears it.
 func (fm *form) with(f Field, id string) string {
 	list := fm.filled.List(f.Name)
 	switch i := slices.Index(list, id); {
@@ -165,7 +165,7 @@ func (fm *form) remark(f Field) formPart {
 		said := l.Wrap(f.Text, 12, kit.Regular, size.Width)
 		for i := 0; i < min(lines, len(said)); i++ {
 			line := said[i]
-			if i == lines-1 { // the last tells of more
+			if i == lines-1 { // the last line says that there are more
 				line = strings.Join(said[i:], " ")
 			}
 			add(l.Line(line, 12, kit.Regular, look.RoleMuted), 0, float32(i)*tall, size.Width, tall)
@@ -188,7 +188,7 @@ func (fm *form) picture(f Field) formPart {
 	}}
 }
 
-// labeled puts a label before a field, which is as wide as it must be; without one the field has all the room.
+// labeled puts a label before a field. Without a label the field gets the whole width.
 func (fm *form) labeled(label string, o fyne.CanvasObject) fyne.CanvasObject {
 	if label == "" {
 		return container.New(kit.AtLeast{W: formWidth, H: formLine}, o)

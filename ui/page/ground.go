@@ -17,7 +17,7 @@ type Ground struct {
 	keys    kit.Router
 	content fyne.CanvasObject
 	ring    *canvas.Rectangle
-	quiet   bool        // the focus came by a click and needs no ring
+	quiet   bool        // the focus came from a click and needs no ring
 	tab     func() bool // whether Tab is a key of the map now
 }
 
@@ -52,7 +52,8 @@ func (g *Ground) FocusLost() { g.ring.Hide() }
 // AcceptsTab implements fyne.Tabbable.
 func (g *Ground) AcceptsTab() bool { return g.tab != nil && g.tab() }
 
-// Hold gives the ground the focus without a ring, unless something lies over it: the pointer was on the map.
+// Hold gives the ground the focus without a ring, because the pointer was on the map. It does nothing if something covers the
+// map.
 func (g *Ground) Hold(c fyne.Canvas) {
 	if c.Focused() != fyne.Focusable(g) && len(c.Overlays().List()) == 0 {
 		g.quiet = true

@@ -99,7 +99,7 @@ func (l *LogList) Measure(width float32) {
 	l.sheet.Least.Height = y + 10
 }
 
-// height returns how tall a line is.
+// height returns the height of a line.
 func (l *LogList) height(line LogLine) float32 {
 	if line.Head {
 		return logHead
@@ -107,12 +107,12 @@ func (l *LogList) height(line LogLine) float32 {
 	return float32(len(l.text(line))+len(l.quote(line)))*logStep + logGap
 }
 
-// text returns what a line says, wrapped.
+// text returns the text of a line, wrapped.
 func (l *LogList) text(line LogLine) []string {
 	return l.b.Wrap(line.Text, 13, kit.Regular, l.width-logText-12)
 }
 
-// quote returns what a line quotes, wrapped.
+// quote returns the quote of a line, wrapped.
 func (l *LogList) quote(line LogLine) []string {
 	if line.Quote == "" {
 		return nil
@@ -127,7 +127,7 @@ func (l *LogList) paint(add kit.Adder, s fyne.Size) {
 		return
 	}
 	if l.Scroll.Size().Width <= 0 {
-		return // it has no size yet: a long game is measured once
+		return // it has no size yet, and measuring a long game takes time
 	}
 	if l.Measure(s.Width); len(l.tops) <= len(l.lines) {
 		return

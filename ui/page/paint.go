@@ -14,7 +14,7 @@ import (
 	"entente/ui/look"
 )
 
-// Paint is what everything in the window is drawn with.
+// Paint holds what everything in the window is drawn with.
 type Paint struct {
 	Look   *kit.Look
 	Tips   *kit.Tips     // replaced with the theme
@@ -44,7 +44,7 @@ func (p *Paint) MapTheme(name string, hatched bool) (*atlas.Theme, error) {
 	return th, err
 }
 
-// read reads a theme, and the colours that a map has in it.
+// read reads a theme and its map colors.
 func (p *Paint) read(name string, hatched bool) ([]byte, *atlas.Theme, error) {
 	data, err := fs.ReadFile(p.Assets, "themes/"+name+".json")
 	if err != nil {

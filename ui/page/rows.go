@@ -9,7 +9,7 @@ import (
 
 // InTwo lets the text of a row continue on a second line if it is wider than the first.
 func InTwo(l *kit.Look, r look.Row, width float32) look.Row {
-	besides := float32(72) // a mark, and what is left free
+	besides := float32(72) // a mark and the margins
 	if r.Link || r.Sign != "" {
 		besides += 24
 	}

@@ -45,13 +45,13 @@ func (s *Screen) Ask(title, text string, body fyne.CanvasObject, width float32, 
 	s.Stack.cover()
 }
 
-// waitFor remembers a dialog while it waits.
+// waitFor remembers a dialog while it is open.
 func (s *Screen) waitFor(d *kit.Dialog) {
 	below := s.Dialog
 	s.Dialog = d
 	d.OnClose = func() {
 		if below != nil && below.Open() {
-			s.Dialog = below // it waits again
+			s.Dialog = below // it is the open one again
 		}
 		s.Stack.Begin()
 		s.Note()
@@ -61,11 +61,11 @@ func (s *Screen) waitFor(d *kit.Dialog) {
 
 // Fail shows an error in a dialog.
 func (s *Screen) Fail(title string, err error) {
-	s.Ask(title, s.told(err), nil, 520, kit.Answer{Text: s.Say("dialog.close")})
+	s.Ask(title, s.inWords(err), nil, 520, kit.Answer{Text: s.Say("dialog.close")})
 }
 
-// told is an error in words: what it tells, one by one, and how much more there is.
-func (s *Screen) told(err error) string {
+// inWords returns the messages of an error, one per line, and how many more there are.
+func (s *Screen) inWords(err error) string {
 	text, more := faults.Split(err)
 	text = lang.SentenceCase(text)
 	if more > 0 {

@@ -11,7 +11,7 @@ import (
 // OtherScreen reports whether a driver has a second screen that does not mirror the first.
 func OtherScreen(driver fyne.Driver) (yes bool) {
 	defer func() {
-		if recover() != nil { // the toolkit counts on at least one screen; the lid of a laptop may be closed
+		if recover() != nil { // the toolkit panics without a screen; the lid of a laptop may be closed
 			yes = false
 		}
 	}()

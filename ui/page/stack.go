@@ -57,8 +57,8 @@ func (s *Stack) Open(p Page, focus fyne.Focusable) {
 	s.screen.Note()
 }
 
-// hideBelow keeps the toolkit from drawing what the page on top hides: all of it, in every frame. The flag alone is set, since Hide and
-// Show would draw every text and picture anew.
+// hideBelow keeps the toolkit from drawing what the page on top covers, in every frame. It sets only a flag, because Hide and
+// Show would draw every text and picture again.
 func (s *Stack) hideBelow() {
 	if window, ok := s.screen.Win.Content().(*fyne.Container); ok {
 		window.Hidden = len(s.pages) > 0
@@ -77,7 +77,7 @@ func (s *Stack) Close(p Page) {
 	s.screen.Tips.Hide()
 	root := s.roots[i]
 	s.pages, s.roots = slices.Delete(slices.Clone(s.pages), i, i+1), slices.Delete(slices.Clone(s.roots), i, i+1)
-	s.hideBelow() // first: what is hidden does not take the keyboard
+	s.hideBelow() // first, because hidden objects do not take the focus
 	s.lift(root)
 	p.Closed()
 	s.Begin()
@@ -85,7 +85,8 @@ func (s *Stack) Close(p Page) {
 	s.screen.Note()
 }
 
-// lift takes away what lies over the window for a page. The toolkit takes all above it away, too: that is laid back, with the keyboard.
+// lift removes the overlay of a page. The toolkit also removes all overlays above it, so lift puts those back and restores the
+// focus.
 func (s *Stack) lift(root fyne.CanvasObject) {
 	c := s.screen.Win.Canvas()
 	list, focused := c.Overlays().List(), c.Focused()
@@ -140,13 +141,13 @@ func (s *Stack) Root() fyne.CanvasObject {
 	return s.roots[len(s.roots)-1]
 }
 
-// covered reports whether a page hides everything, dialogs too.
+// covered reports whether a page covers everything, including dialogs.
 func (s *Stack) covered() bool {
 	c, ok := s.Top().(Cover)
 	return ok && c.Covers()
 }
 
-// cover puts a page that hides everything back on top of whatever was laid over it.
+// cover moves a page that covers everything back to the top.
 func (s *Stack) cover() {
 	if s.covered() {
 		c := s.screen.Win.Canvas()
@@ -170,7 +171,7 @@ func (s *Stack) TypedKey(e *fyne.KeyEvent) bool {
 	case d != nil && d.Open():
 		c := s.screen.Win.Canvas()
 		if len(d.Buttons) > 0 && c.Focused() == nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && !s.listed(d.Layer) {
-			c.Focus(d.Leads()) // whatever else the dialog has
+			c.Focus(d.Leads()) // even if the dialog has other parts
 		}
 		if f := c.Focused(); f != nil {
 			f.TypedKey(e)
@@ -208,15 +209,15 @@ func (s *Stack) TypedRune(r rune) bool {
 	return true
 }
 
-// listed reports whether a menu or a list lies over everything, also over what is thought to lie on top.
+// listed reports whether a menu or a list is above everything, including over.
 func (s *Stack) listed(over fyne.CanvasObject) bool {
 	top := s.screen.Win.Canvas().Overlays().Top()
 	return top != nil && top != over
 }
 
-// wake gives the keyboard back to a dialog, a menu or a list that has lost it to a click beside it, such as the second half of the double
-// click that opened it: to its first part, but of the answers of a dialog to that which leads on. It returns what has the keyboard since;
-// nil if it was never lost. d is nil for a menu or a list.
+// wake gives the focus back to a dialog, a menu or a list that lost it to a click beside it, such as the second half of the
+// double click that opened it. In a dialog the main answer gets it, otherwise the first part. It returns what has the focus now,
+// or nil if the focus was not lost. d is nil for a menu or a list.
 func wake(c fyne.Canvas, d *kit.Dialog) fyne.Focusable {
 	if c.Focused() != nil {
 		return nil

@@ -102,7 +102,7 @@ func (p *TablePage) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// margin is how far the page stays off the sides.
+// margin returns the distance of the content from the sides.
 func (p *TablePage) margin(s fyne.Size) float32 {
 	if p.Wide {
 		return 28
@@ -110,7 +110,7 @@ func (p *TablePage) margin(s fyne.Size) float32 {
 	return EndMargin(s)
 }
 
-// crowded reports whether a row that is narrow has no room for all answers.
+// crowded reports whether a row of width w is too narrow for all answers.
 func (p *TablePage) crowded(w float32) bool {
 	all := float32(-10)
 	for _, b := range p.buttons {
@@ -119,7 +119,7 @@ func (p *TablePage) crowded(w float32) bool {
 	return w < narrowRow && all > w
 }
 
-// narrowRow is a row of answers in the window of a phone.
+// narrowRow is the width below which a row of answers counts as that of a phone.
 const narrowRow = 480
 
 // Layout arranges everything: the answers at the bottom right, the body between them and the title.
@@ -127,7 +127,7 @@ func (p *TablePage) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.ground, 0, 0, s.Width, s.Height)
 	x, w := p.margin(s), s.Width-2*p.margin(s)
 	bottom := s.Height - 20 - 54
-	if n := len(p.buttons) - 1; n > 0 && p.crowded(w) { // the last one leads on: it has a row of its own
+	if n := len(p.buttons) - 1; n > 0 && p.crowded(w) { // the main answer gets a row of its own
 		kit.Place(p.buttons[n], x, bottom, w, 54)
 		bottom -= 10 + kit.SegmentHeight
 		for i, b := range p.buttons[:n] {
@@ -140,7 +140,7 @@ func (p *TablePage) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	right := x + w
 	for _, b := range slices.Backward(p.buttons) {
 		width := b.Least().Width + 8
-		if w >= narrowRow { // else all of them have room, as they are not crowded
+		if w >= narrowRow { // they are not crowded, so all of them fit
 			width = min(width, w/4-8)
 		}
 		right -= width

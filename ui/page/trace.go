@@ -27,7 +27,7 @@ type TraceLine struct {
 	Marks     int                   `json:"marks"`           // on the phase
 	Deaf      bool                  `json:"deaf,omitempty"`  // the buttons that move on do not react yet (Stack.Once)
 	Said      string                `json:"-"`               // what is read aloud: it may be secret, and is not written
-	Settled   bool                  `json:"settled"`         // the line was the same before and after a frame was drawn: everything is in its place
+	Settled   bool                  `json:"settled"`         // the line did not change while a frame was drawn, so everything is in place
 }
 
 // TraceBoard is the place of the map: a board point (x, y) is at window position (Left + (x-X)*Scale, Top + (y-Y)*Scale) in logical

@@ -21,7 +21,7 @@ type book struct {
 // families are the names of the cuts in the file.
 var families = [numCuts]string{"EntentePaper", "EntentePaperSemiBold", "EntenteSerif", "EntenteSerifItalic"}
 
-// The colours of everything but maps and powers.
+// The colors of everything but maps and powers.
 var (
 	ink     = color.NRGBA{0x1A, 0x16, 0x10, 0xFF}
 	muted   = color.NRGBA{0x5C, 0x55, 0x4A, 0xFF}
@@ -72,7 +72,7 @@ func (b *book) finish() (Document, error) {
 // raw writes operators of PDF.
 func (b *book) raw(format string, args ...any) { b.pdf.RawWriteStr(fmt.Sprintf(format, args...)) }
 
-// tone returns a colour as it is printed: without colours, what is no grey is told apart by something else.
+// tone returns a color as it is printed: without colors, what is no gray is told apart by something else.
 func (b *book) tone(c color.NRGBA) color.NRGBA {
 	if !b.look.Plain {
 		return c
@@ -102,7 +102,7 @@ func (b *book) frame(x, y, w, h float64, c color.NRGBA) {
 	b.pdf.Rect(x, y, w, h, "D")
 }
 
-// chip draws the mark of a power: its letter on its colour, size points high, with its middle at y.
+// chip draws the mark of a power: its letter on its color, size points high, with its middle at y.
 func (b *book) chip(p Power, x, y, size float64) {
 	c := p.Color
 	if b.look.Plain {
@@ -122,7 +122,7 @@ func (b *book) chip(p Power, x, y, size float64) {
 	b.text(p.Letter, x+(size-b.width(p.Letter, high, semibold))/2, y+high*0.245/0.68, high, semibold, letter)
 }
 
-// bright reports whether dark letters go on a colour.
+// bright reports whether dark letters go on a color.
 func bright(c color.NRGBA) bool {
 	return 0.2126*float64(c.R)+0.7152*float64(c.G)+0.0722*float64(c.B) > 128
 }

@@ -53,7 +53,7 @@ func (b *book) chart(c Chart, x, y, w, h float64) {
 	p.scale()
 	p.grid()
 	ends := make([]float64, len(c.Lines))
-	for pass := range 2 { // all outlines lie under all colours
+	for pass := range 2 { // all outlines lie under all colors
 		for i, line := range c.Lines {
 			p.curve(i, line, pass == 0)
 			_, ends[i] = p.point(i, len(c.Years)-1)
@@ -152,10 +152,10 @@ func (p *plot) grid() {
 // faintLine is behind everything.
 var faintLine = color.NRGBA{0xDD, 0xD8, 0xCC, 0xFF}
 
-// dashes tell the lines apart where there are no colours.
+// dashes tell the lines apart where there are no colors.
 var dashes = [][]float64{nil, {5, 2}, {1.2, 2}, {8, 2, 1.5, 2}, {3, 1.2}, {10, 3}, {2, 1, 2, 4}}
 
-// curve draws the line of a power, or the outline below it: colours as light as paper would be lost without.
+// curve draws the line of a power, or the outline below it: colors as light as paper would be lost without.
 func (p *plot) curve(i int, line ChartLine, below bool) {
 	c, wide := line.Power.Color, 1.8
 	if below {

@@ -32,7 +32,7 @@ func (s Size) points() (width, height float64) {
 // Look is how a document is printed.
 type Look struct {
 	Size  Size
-	Plain bool   // for printers without colours
+	Plain bool   // for printers without colors
 	Lang  string // of the texts, "zh-TW"; "" for unknown
 }
 

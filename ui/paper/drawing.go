@@ -162,7 +162,7 @@ func (d *drawing) end(name string) {
 	}
 }
 
-// once is the length of path data from which a path is kept to be drawn again: maps differ in colours, not in coasts.
+// once is the length of path data from which a path is kept to be drawn again: maps differ in colors, not in coasts.
 const once = 120
 
 // paint fills and strokes a path. What is alone of its kind is written where it stands.
@@ -211,7 +211,7 @@ func (d *drawing) see(alpha float64) {
 	s.set = alpha
 }
 
-// color sets the colour of fills or strokes.
+// color sets the color of fills or strokes.
 func (d *drawing) color(hex string, stroke bool) error {
 	v, err := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 24)
 	if err != nil || len(hex) != 7 {

@@ -32,7 +32,7 @@ func (l letter) fill() string {
 	return out.String()
 }
 
-// rgb writes a colour as the operators of PDF want it.
+// rgb writes a color as the operators of PDF want it.
 func rgb(c color.NRGBA) string {
 	return fmt.Sprintf("%.3f %.3f %.3f", float64(c.R)/255, float64(c.G)/255, float64(c.B)/255)
 }

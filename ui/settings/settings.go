@@ -42,7 +42,7 @@ type Settings struct {
 	Warnings   [2]int // seconds before a step ends at which the clock warns, 0 for none
 	Mute       bool   // the clock makes no sound
 	Paper      int    // 1: A4, 2: Letter, 0: as is usual in the country
-	PlainPaper bool   // documents are printed without colours
+	PlainPaper bool   // documents are printed without colors
 	AtOnce     bool   // programs hand in at once, not after a pause
 
 	External string // the files of external bots, a line each, the last that was added first

@@ -199,7 +199,7 @@ func (p *page) chip(w paper.Power) {
 	}
 }
 
-// shade is the class of a colour.
+// shade is the class of a color.
 func (p *page) shade(c color.NRGBA) string {
 	name := fmt.Sprintf("c%02x%02x%02x", c.R, c.G, c.B)
 	for _, known := range p.shades {
@@ -211,7 +211,7 @@ func (p *page) shade(c color.NRGBA) string {
 	return name
 }
 
-// colors are the rules of style of the colours that were used.
+// colors are the rules of style of the colors that were used.
 func (p *page) colors() string {
 	var b strings.Builder
 	for _, c := range p.shades {

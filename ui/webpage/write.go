@@ -17,7 +17,7 @@ type page struct {
 	game    Game
 	album   *paint.Album
 	players map[string]string // by the names of their sides
-	shades  []color.NRGBA     // colours that were used
+	shades  []color.NRGBA     // colors that were used
 }
 
 // raw writes what is no text: our own marks, and pictures.

@@ -71,9 +71,9 @@ func TestLossesAreSaidInEnglish(t *testing.T) {
 		loss foreign.Loss
 		want string
 	}{
-		{foreign.Loss{Kind: "port", Where: "a.map: line 3", Args: []string{"KIE"}}, "a.map: line 3: KIE is a port: a fleet there convoys nobody here"},
-		{foreign.Loss{Kind: "id", Args: []string{"Austria", "aus1", "aus"}}, "Austria has the id aus1: aus is a word of orders"},
-		{foreign.Loss{Kind: "no-svg"}, "there is no SVG: the drawing is made from who borders whom"},
+		{foreign.Loss{Kind: "port", Where: "a.map: line 3", Args: []string{"KIE"}}, "a.map: line 3: KIE is a port: fleets in it do not convoy here"},
+		{foreign.Loss{Kind: "id", Args: []string{"Austria", "aus1", "aus"}}, "Austria has the id aus1, because aus is a word used in orders"},
+		{foreign.Loss{Kind: "no-svg"}, "there is no SVG, so the drawing is made from the list of borders"},
 	} {
 		if got := row.loss.String(); got != row.want {
 			t.Errorf("%q, want %q", got, row.want)

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// classify looks for names of sides in a line that is no order. known reports whether every other word of the line belongs
-// to a heading or a note.
+// classify looks for names of sides in a line that is not an order. known reports whether every other word of the line belongs to
+// a heading or a note.
 func (s *reader[R]) classify(line string) (set Sides, known bool) {
 	const most = 120 // bytes of a heading
 	if len(line) > most {
@@ -43,7 +43,7 @@ func (s *reader[R]) tokens(line string) (set Sides, known bool) {
 	return set, some
 }
 
-// mail reads a line of the head of a mail. Another mail may be somebody else's: whose, its lines tell.
+// mail reads a line of a mail header. Another mail may be from another player; its own lines tell.
 func (s *reader[R]) mail(line string) {
 	_, rest, _ := Headed(line)
 	s.ended = false
@@ -108,8 +108,8 @@ func (s *reader[R]) head(head, rest string) bool {
 	return true
 }
 
-// coded reads a line that begins with a short name of a side and a sign: "ENG: F lon - nth", "AUT | A vie - gal". What may be
-// a unit in a place of the same name counts as a heading only before an order.
+// coded reads a line that begins with an abbreviation of a side and a sign: "ENG: F lon - nth", "AUT | A vie - gal". If it may
+// also be a unit in a place of the same name, it counts as a heading only before an order.
 func (s *reader[R]) coded(line string) bool {
 	head, rest, ok := Headed(line)
 	if !ok {
@@ -119,17 +119,18 @@ func (s *reader[R]) coded(line string) bool {
 	return (!strict || s.unitFirst(rest)) && s.listed(head, rest, head+":")
 }
 
-// prefixed reads a line that begins with a short name of a side in capitals, or with one: "ENG F lon - nth", "Fra A par - bur".
+// prefixed reads a line that begins with an abbreviation of a side, in capitals or with one capital: "ENG F lon - nth", "Fra A
+// par - bur".
 func (s *reader[R]) prefixed(line string) bool {
-	const capital = 3 // letters from which one capital is enough
+	const capital = 3 // with this many letters, one capital is enough
 	head, rest, _ := strings.Cut(line, " ")
 	if len(head) < 2 || head[0] >= 'a' || head != strings.ToUpper(head) && len(head) < capital || !s.unitFirst(rest) {
 		return false
 	}
-	return !s.game.Whole(head) && s.listed(head, rest, head) // its whole name is about this line only
+	return !s.game.Whole(head) && s.listed(head, rest, head) // a full name applies to this line only
 }
 
-// listed reads the orders behind a short name. It reports whether there are any.
+// listed reads the orders after an abbreviation. It reports whether there are any.
 func (s *reader[R]) listed(head, rest, line string) bool {
 	side := s.game.Short(head, line)
 	if side == Nobody {
@@ -152,7 +153,7 @@ func First(text string) rune {
 	return r
 }
 
-// state is whose orders are read.
+// state is the part of the reader that determines whose orders are read.
 type state struct {
 	side   Side
 	set    Sides
@@ -160,7 +161,7 @@ type state struct {
 	to     int // of the last stray
 }
 
-// state returns what reading an order may change, to try another reading.
+// state returns what reading an order may change, so that another reading can be tried.
 func (s *reader[R]) state() state {
 	st := state{side: s.side, set: s.set, strays: len(s.strays)}
 	if st.strays > 0 {
@@ -175,7 +176,7 @@ func (s *reader[R]) restore(st state) {
 	}
 }
 
-// heading begins the orders of some sides.
+// heading starts the orders of some sides.
 func (s *reader[R]) heading(text string, set Sides) {
 	s.close()
 	s.side, s.set, s.signed, s.below, s.ended, s.named = Nobody, set, false, false, false, s.named|set

@@ -12,7 +12,7 @@ import (
 	"unicode"
 )
 
-// The beginnings of lines that are no part of an order: marks of quoting, bullets, boxes and numbers.
+// Starts of lines that are not part of an order: quote marks, bullets, boxes and numbers.
 var (
 	quoting  = regexp.MustCompile(`^(?:[>|»›＞｜]\s*)+`)
 	bullets  = regexp.MustCompile(`^(?:[-*+•·‣◦▪▫●○■□◆◇★☆※–—・∙⁃✓✔☑☐❖#→➔➜➤►▶▸]+\s*)+`)
@@ -65,9 +65,9 @@ func Strip(line string) string {
 	return line
 }
 
-// plain reports whether a line surely begins with an order or a heading: with letters, like most.
+// plain reports whether a line certainly begins with an order or a heading: with letters, as most lines do.
 func plain(line string) bool {
-	const most = 10 // bytes before which marks and numbers have ended
+	const most = 10 // marks and numbers are shorter than this, in bytes
 	for i := range min(len(line), most) {
 		if c := line[i] | 0x20; (c < 'a' || c > 'z') && (line[i] != ' ' || i == 0) && (line[i] != '-' || i == 0) {
 			return false
@@ -76,7 +76,7 @@ func plain(line string) bool {
 	return line != ""
 }
 
-// invisible reports whether a rune at an end of a line means nothing.
+// invisible reports whether a rune at the end of a line can be dropped.
 func invisible(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) || r == utf8Bad }
 
 const utf8Bad = '\uFFFD'
@@ -89,8 +89,8 @@ func Blank(line string) bool {
 // Letter reports whether a rune is a letter, or the sign for long vowels.
 func Letter(r rune) bool { return unicode.IsLetter(r) || r == 'ー' }
 
-// Bare returns an order without what people write beside it: in brackets, between stars, behind a comment's sign,
-// and how it went. What stands in brackets stays where means says that it belongs to the order; last: nothing follows it.
+// Bare returns an order without remarks: in brackets, between asterisks, after a comment sign, and about its result. A group in
+// brackets stays if means reports that it belongs to the order; last tells it that nothing follows the group.
 func Bare(text string, means func(group string, last bool) bool) string {
 	text = uncommented(text)
 	at, end := 0, len(strings.TrimRightFunc(text, unicode.IsSpace))
@@ -110,7 +110,7 @@ func Bare(text string, means func(group string, last bool) bool) string {
 	return strings.TrimSpace(text)
 }
 
-// uncommented returns a line without what stands behind a comment's sign. Most lines have none, and looking for that is quick.
+// uncommented returns a line without the text after a comment sign. Most lines have none, which it finds out quickly.
 func uncommented(text string) string {
 	if !strings.ContainsAny(text, "#%") && !strings.Contains(text, "//") && !strings.Contains(text, "--") {
 		return text
@@ -118,7 +118,7 @@ func uncommented(text string) string {
 	return comments.ReplaceAllString(text, "")
 }
 
-// grouped returns where brackets and stars are.
+// grouped returns the positions of brackets and asterisks.
 func grouped(text string) [][]int {
 	if !strings.ContainsAny(text, "([{（【<*") {
 		return nil
@@ -126,12 +126,12 @@ func grouped(text string) [][]int {
 	return groups.FindAllStringIndex(text, -1)
 }
 
-// MailHead reports whether a line belongs to the head of a mail.
+// MailHead reports whether a line belongs to a mail header.
 func MailHead(line string) bool {
 	return wrote.MatchString(line) || mails.MatchString(line)
 }
 
-// Headed cuts a line at its first colon or bar.
+// Headed splits a line at its first colon or bar.
 func Headed(line string) (head, rest string, ok bool) {
 	i := strings.IndexAny(line, ":：|｜\t")
 	if i < 0 {
@@ -149,8 +149,8 @@ func Headed(line string) (head, rest string, ok bool) {
 	return strings.TrimSpace(head), strings.TrimSpace(rest), true
 }
 
-// Partings are the ways to part a line that may hold several orders: at commas, between sentences and at commas, where a word or a sign joins
-// them, and between sentences alone, in which there may be commas.
+// Partings returns the ways to split a line that may hold several orders: at commas; at sentences and commas; at joining words or
+// signs; and at sentences only, which may contain commas.
 func Partings() [4]func(string) []string {
 	return [...]func(string) []string{
 		func(line string) []string {
@@ -162,10 +162,10 @@ func Partings() [4]func(string) []string {
 	}
 }
 
-// Number returns the number that stands in front of a line with the signs beside it, "" if there is none.
+// Number returns the number at the start of a line with its signs, "" if there is none.
 func Number(line string) string { return numbers.FindString(strings.TrimSpace(line)) }
 
-// Closing reports whether a line is the greeting below which the writer of a mail puts his name.
+// Closing reports whether a line is the closing of a mail, after which the writer's name follows.
 func Closing(line string) bool { return closings.MatchString(line) }
 
 var (

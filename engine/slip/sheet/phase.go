@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// OrdersOf returns what a text with the orders of several phases, each below a line with its code, has for one of them: "" if it has
-// none. Any other text is returned as it is.
+// OrdersOf returns the orders for one phase from a text with the orders of several phases, each below a line with its code; "" if
+// it has none. Any other text is returned unchanged.
 func OrdersOf(text string, ph engine.Phase) string {
 	var part strings.Builder
 	phases, in := map[engine.Phase]bool{}, false

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// Side is who gives orders, as a game counts them. Nobody (0) is for lines that say nothing of it.
+// Side is a party that gives orders, numbered by the game. Nobody (0) is for lines that do not tell.
 type Side uint8
 
 // Nobody stands for no side.
@@ -18,7 +18,7 @@ type Sides uint64
 // Has reports whether a side is in the set.
 func (s Sides) Has(side Side) bool { return s>>side&1 == 1 }
 
-// SidesOf returns the set of one side, and of none for Nobody.
+// SidesOf returns the set of one side, the empty set for Nobody.
 func SidesOf(side Side) Sides {
 	if side == Nobody {
 		return 0
@@ -26,7 +26,7 @@ func SidesOf(side Side) Sides {
 	return 1 << side
 }
 
-// only returns the side of a set that has one alone, Nobody for any other set.
+// only returns the side of a set with one side, Nobody for any other set.
 func (s Sides) only() Side {
 	for side := Nobody + 1; side < 64; side++ {
 		if s == SidesOf(side) {
@@ -36,69 +36,69 @@ func (s Sides) only() Side {
 	return Nobody
 }
 
-// Kind says what a line of a sheet is.
+// Kind is the kind of a line of a sheet.
 type Kind uint8
 
 // The kinds of lines.
 const (
-	Order     Kind = iota // an order, or what should be one and is void
+	Order     Kind = iota // an order, or a void line that should be one
 	Heading               // says whose orders follow
-	Note                  // a date, a greeting, the head of a mail: nothing to be read
-	Signature             // who wrote the sheet: nothing to be read either
+	Note                  // a date, a greeting, a mail header: to be skipped
+	Signature             // the name of the writer: to be skipped, too
 )
 
-// State is what a sheet has to know of an order that was read.
+// State is what a sheet needs to know about an order that was read.
 type State struct {
 	Text    string // as written, without bullets and numbers
-	Read    bool   // it is an order, legal or not, that may be given here
+	Read    bool   // it is an order that may be given here, legal or not
 	Fault   bool   // it is none
-	Depends bool   // it is none since what it says depends on something
-	Whose   Side   // who gives the order
-	Other   Side   // it is none since it names this side, and stands on another's sheet
+	Depends bool   // it is not an order because it is conditional
+	Whose   Side   // the side that gives the order
+	Other   Side   // it is not an order because it names this side but is on another one's sheet
 }
 
-// Lost is why a line that the game reads is no order on this sheet, or what the sheet knows of one that it does not.
+// Lost is why a line is not an order on this sheet.
 type Lost uint8
 
-// Why lines are lost.
+// The reasons why lines are lost.
 const (
 	Kept    Lost = iota
-	Strange      // nobody knows what it says, nor whether it is a heading
-	Foreign      // it is an order of a side that is not in the heading
-	Unowned      // it stands under a heading that nobody understands: Row.Under
+	Strange      // it cannot be understood, and may be a heading
+	Foreign      // it is an order of a side that the heading does not name
+	Unowned      // it is under a heading that cannot be understood: Row.Under
 )
 
-// Row is a line of a sheet, or a part of it that stands for itself. R is an order as the game reads it.
+// Row is a line of a sheet, or an independent part of one. R is an order as the game reads it.
 type Row[R any] struct {
 	Kind  Kind
-	At    int // which text it is from, counted from 0
+	At    int // the index of its text
 	Side  Side
-	Order R // of lines of the kind Order that are not Strange
+	Order R // of lines of kind Order that are not Strange
 	State
 	Lost  Lost
 	Under string
 }
 
-// Game is a game as sheets see it. Tricks, embedded, leaves out what only some games have.
+// Game is a game as sheets see it. Embed Tricks for the methods that only some games need.
 type Game[R any] interface {
 	Clauses
-	Order(side Side, text string, open bool) (R, State) // reads an order; open: nobody knows whose sheet it is on
-	Name(words []Token) (side Side, n int)              // who is named by the first n words
-	Named(line string) Side                             // who stands at the head of a line
-	Whole(name string) bool                             // it is the whole name of a side
-	Short(name, line string) Side                       // who is meant by a short name, if the line says nothing else
-	Meant(group string) bool                            // what stands in brackets in a heading says something
-	UnitWord(word string) bool                          // it names a kind of units, with which orders begin
-	Orderly(line string) bool                           // it looks like an order that went wrong rather than like a heading or a remark
+	Order(side Side, text string, open bool) (R, State) // reads an order; open: the side of the sheet is unknown
+	Name(words []Token) (side Side, n int)              // the side named by the first n words
+	Named(line string) Side                             // the side named at the start of a line
+	Whole(name string) bool                             // it is the full name of a side
+	Short(name, line string) Side                       // the side that an abbreviation means, if the line says nothing else
+	Meant(group string) bool                            // a group in brackets in a heading is meaningful
+	UnitWord(word string) bool                          // it names a kind of unit, with which orders begin
+	Orderly(line string) bool                           // it looks like a faulty order rather than a heading or a remark
 	Acts(line string) bool                              // it says what a unit does
 
-	Prepare(line string) string                 // spells out what stands for a side in front of a line
-	Learn(number, line string)                  // of a line that has a number in front
-	Legend(side Side, line string) bool         // the line only says what the numbers of units mean
-	Parts(line string) (list []string, ok bool) // the orders of a line in the language of a program
+	Prepare(line string) string                 // replaces symbols of a side at the start of a line with its name
+	Learn(number, line string)                  // records the number at the start of a line
+	Legend(side Side, line string) bool         // the line only explains the numbers of units
+	Parts(line string) (list []string, ok bool) // the orders of a line in the language of another program
 }
 
-// Tricks has none of the means of writing orders that only some games have.
+// Tricks implements the optional methods of Game by doing nothing.
 type Tricks struct{}
 
 // Prepare implements Game.
@@ -117,9 +117,9 @@ func (Tricks) Parts(string) ([]string, bool) { return nil, false }
 type reader[R any] struct {
 	game   Game[R]
 	rows   []Row[R]
-	side   Side  // whose orders are read, Nobody: of whoever has the unit
-	set    Sides // of several sides under one heading, 0: any
-	named  Sides // who has a heading
+	side   Side  // the side whose orders are read; Nobody: the side that has the unit
+	set    Sides // the sides under one heading; 0: any
+	named  Sides // the sides that have a heading
 	strays []stray
 	signed bool // the name of who wrote the mail follows
 	below  bool // what stands below the two dashes of a mail follows
@@ -128,12 +128,13 @@ type reader[R any] struct {
 	reply  bool // what is quoted from here on is what the orders above answer
 }
 
-// mostSheet is the length in bytes above which a sheet is read no further: that of some thousand orders.
+// mostSheet is the length in bytes beyond which a sheet is not read: that of some thousand orders.
 const mostSheet = 256 << 10
 
-// Read reads a sheet line by line. Semicolons part orders, and commas where it helps. A heading says whose orders follow; before one, an order belongs
-// to whoever has the unit that it names. Under a heading that cannot be understood that holds only if all the units belong to one side: else every
-// order under it is void, and nobody's. What is longer than anybody writes is not read: it comes as one line that is too long.
+// Read reads a sheet line by line. Semicolons separate orders, and so do commas where that makes sense. A heading says whose
+// orders follow; before one, an order belongs to the side that has the unit it names. Under a heading that cannot be understood,
+// that applies only if all units belong to one side; otherwise every order under it is void and belongs to no side. The part of a
+// sheet that is too long comes as one line that is too long.
 func Read[R any](game Game[R], text string) []Row[R] {
 	if len(text) <= mostSheet {
 		return ReadAll(game, []string{text})
@@ -149,7 +150,8 @@ func Read[R any](game Game[R], text string) []Row[R] {
 	return append(ReadAll(game, []string{text[:end]}), s.order(Nobody, rest, false))
 }
 
-// ReadAll reads a sheet that comes in several texts, such as the orders of a line of judge: a heading in one of them is for the next ones too.
+// ReadAll reads a sheet that consists of several texts, such as the orders of a line of judge: a heading in one of them also
+// applies to the next ones.
 func ReadAll[R any](game Game[R], texts []string) []Row[R] {
 	s := &reader[R]{game: game}
 	for _, p := range Pieces(texts, game) {
@@ -204,7 +206,7 @@ func (s *reader[R]) read(line string) {
 		}
 		return
 	}
-	if strings.IndexByte(line, ' ') > 0 && !strings.ContainsAny(line, ":：|｜\t@") { // an order, most likely
+	if strings.IndexByte(line, ' ') > 0 && !strings.ContainsAny(line, ":：|｜\t@") { // most likely an order
 		if s.prefixed(line) {
 			return
 		}
@@ -249,27 +251,27 @@ func (s *reader[R]) read(line string) {
 	}
 }
 
-// said is a line that is no order.
+// said returns a line that is not an order.
 func said[R any](kind Kind, text string, side Side) Row[R] {
 	return Row[R]{Kind: kind, Side: side, State: State{Text: text}}
 }
 
 func (s *reader[R]) note(text string) { s.rows = append(s.rows, said[R](Note, text, Nobody)) }
 
-// order reads an order as the game does.
+// order reads an order with the game.
 func (s *reader[R]) order(side Side, text string, open bool) Row[R] {
 	row := Row[R]{Side: side}
 	row.Order, row.State = s.game.Order(side, text, open)
 	return row
 }
 
-// orders reads a line that holds one order or several. It reports whether one of them can be read.
+// orders reads a line with one or several orders. It reports whether one of them can be read.
 func (s *reader[R]) orders(line string) ([]Row[R], bool) {
-	const least = 9 // bytes from which a line that is no order may be several
+	const least = 9 // lines from this length in bytes may hold several orders
 	whole := s.one(s.side, line)
 	switch {
 	case whole.Depends:
-		return []Row[R]{whole}, s.game.Orderly(line) || s.game.Acts(line) // with all that stands on the line
+		return []Row[R]{whole}, s.game.Orderly(line) || s.game.Acts(line) // with the whole line
 	case !whole.Fault || len(whole.Text) < least:
 		return []Row[R]{whole}, !whole.Fault
 	}
@@ -290,8 +292,8 @@ func (s *reader[R]) orders(line string) ([]Row[R], bool) {
 	return best, best != nil
 }
 
-// parts reads the parts of a line, and reports whether all or some of them are orders. Who is named in one of them speaks in
-// those behind it too.
+// parts reads the parts of a line, and reports whether all or some of them are orders. A side named in one part also gives the
+// orders of the parts after it.
 func (s *reader[R]) parts(line string, split func(string) []string) (list []Row[R], all, some bool) {
 	side := s.side
 	all = true
@@ -314,7 +316,7 @@ func (s *reader[R]) parts(line string, split func(string) []string) (list []Row[
 	return list, all, some
 }
 
-// one reads one order. Who names another side than the heading speaks for that side from there on.
+// one reads one order. If it names another side than the heading, that side gives the following orders, too.
 func (s *reader[R]) one(side Side, text string) Row[R] {
 	open := s.open() != nil
 	r := s.order(side, text, open)
@@ -329,7 +331,7 @@ func (s *reader[R]) one(side Side, text string) Row[R] {
 		r.Read, r.Side, r.Lost = false, Nobody, Foreign
 	}
 	if open && side == Nobody && r.Read {
-		r.Side = s.game.Named(r.Text) // the line itself says whose it is
+		r.Side = s.game.Named(r.Text) // the line itself names its side
 	}
 	return r
 }
@@ -340,7 +342,7 @@ func (s *reader[R]) unitFirst(line string) bool {
 	return len(list) > 1 && s.game.UnitWord(list[0].Text)
 }
 
-// some reports whether the sheet says anything beside what nobody can read.
+// some reports whether the sheet contains anything that can be read.
 func (s *reader[R]) some() bool {
 	return slices.ContainsFunc(s.rows, func(l Row[R]) bool { return l.Kind == Heading || l.Read })
 }

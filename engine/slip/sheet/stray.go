@@ -2,15 +2,15 @@ package sheet
 
 import "unicode"
 
-// stray are the lines under a heading that was not understood.
+// stray is a block of lines under a heading that was not understood.
 type stray struct {
 	text     string // the heading
 	from, to int    // the lines; to is 0 until they end
-	before   Side   // whose orders stand above it
+	before   Side   // the side of the orders above it
 }
 
-// stray begins lines of which nobody knows whose they are. A longer line is a remark rather than a heading, and what
-// follows it may well be of the side above it.
+// stray starts a block of lines whose side is unknown. A longer line is a remark rather than a heading, so the lines after it may
+// belong to the side above it.
 func (s *reader[R]) stray(text string) {
 	const most = 3 // words of a heading
 	before := s.side
@@ -24,7 +24,7 @@ func (s *reader[R]) stray(text string) {
 	s.side, s.set, s.strays = Nobody, 0, append(s.strays, stray{text: text, from: len(s.rows), before: before})
 }
 
-// open returns the lines under a heading that was not understood, if such lines are being read.
+// open returns the current block of lines under a heading that was not understood, nil for none.
 func (s *reader[R]) open() *stray {
 	if n := len(s.strays); n > 0 && s.strays[n-1].to == 0 {
 		return &s.strays[n-1]
@@ -32,7 +32,7 @@ func (s *reader[R]) open() *stray {
 	return nil
 }
 
-// close ends the lines under a heading that was not understood.
+// close ends that block.
 func (s *reader[R]) close() {
 	if open := s.open(); open != nil {
 		open.to = len(s.rows)
@@ -43,7 +43,7 @@ func (s *reader[R]) close() {
 // heading of its own elsewhere; otherwise they are void.
 func (s *reader[R]) resolveHeading(b stray) {
 	whose, clear := Nobody, true
-	head := b.from - 2 // the line above a name that stands alone
+	head := b.from - 2 // the line above a name on a line of its own
 	if head >= 0 && s.rows[head].Kind == Heading && s.isName(b) {
 		b.before = s.rows[head].Side // France, and below it: Tom
 	}
@@ -69,7 +69,7 @@ func (s *reader[R]) resolveHeading(b stray) {
 	}
 }
 
-// isName reports whether the line above a block, of which nobody knows what it is, may be somebody's name.
+// isName reports whether the unknown line above a block may be a person's name.
 func (s *reader[R]) isName(b stray) bool {
 	const most, long = 3, 24 // words of a name, bytes of each
 	list := Tokens(b.text)

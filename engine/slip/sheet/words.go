@@ -7,8 +7,8 @@ import (
 	"entente/engine"
 )
 
-// vocabulary holds the words that stand beside the names of powers in headings, and in notes: of dates, phases,
-// greetings. They are written as engine.NameKey writes them.
+// vocabulary holds the words that occur besides the names of powers in headings and in notes: of dates, phases, greetings. They
+// are in the form of engine.NameKey.
 var vocabulary = Words(`
 	order orders ord ords move moves movement movements diplomacy phase phases turn turns year season spring fall autumn summer
 	winter retreat retreats retreating build builds building removal removals adjustment adjustments disband disbands disbandment
@@ -42,16 +42,16 @@ func Words(text string) map[string]bool {
 	return set
 }
 
-// longest is the most characters that a word of the vocabulary, or a power's name, has in a script without spaces.
+// longest is the maximum number of characters of a word, or of a power's name, in a script without spaces.
 const longest = 16
 
 // Token is a word of a line, or a character of a script without spaces.
 type Token struct {
 	Text string
-	Runs int // characters of the script, 0: a word
+	Runs int // number of characters of the script; 0: a word
 }
 
-// Known reports whether a word belongs to headings and notes.
+// Known reports whether a word belongs to the vocabulary of headings and notes.
 func (t Token) Known() bool {
 	key := engine.NameKey(t.Text)
 	return Known(key) || dateLike(key)
@@ -66,7 +66,7 @@ func dateLike(key string) bool {
 	return digits != "" && len(key)-len(digits) <= 2 && strings.IndexFunc(digits, func(r rune) bool { return !unicode.IsDigit(r) }) < 0
 }
 
-// Tokens cuts a line into words; in scripts without spaces, into words of the vocabulary and what is between.
+// Tokens splits a line into words; in scripts without spaces, into words of the vocabulary and the text between them.
 func Tokens(line string) []Token {
 	var list []Token
 	runes := []rune(line)
@@ -98,9 +98,9 @@ func scripted(r rune) bool {
 	return r == 'ー' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana)
 }
 
-// cutScript cuts a run of Chinese or Japanese into the longest words of the vocabulary, and names between them.
+// cutScript splits a run of Chinese or Japanese into the longest words of the vocabulary and the names between them.
 func cutScript(list []Token, run []rune) []Token {
-	from := 0 // of a name
+	from := 0 // start of a name
 	for i := 0; i < len(run); {
 		n := word(run[i:])
 		if n == 0 {
@@ -114,7 +114,7 @@ func cutScript(list []Token, run []rune) []Token {
 	return named(list, run[from:])
 }
 
-// named adds a name to words, if it is any.
+// named adds a name to the words, unless it is empty.
 func named(list []Token, run []rune) []Token {
 	if len(run) == 0 {
 		return list
@@ -122,7 +122,7 @@ func named(list []Token, run []rune) []Token {
 	return append(list, Token{Text: string(run), Runs: len(run)})
 }
 
-// word returns how long the longest word of the vocabulary is with which a run begins, 0 for none.
+// word returns the length of the longest vocabulary word at the start of a run, 0 for none.
 func word(run []rune) int {
 	n := min(longest, len(run))
 	for n > 0 && !vocabulary[string(run[:n])] {

@@ -158,7 +158,7 @@ func aside(p *player) error {
 	return p.point(1, 1)
 }
 
-// nextTheme changes the colours.
+// nextTheme changes the colors.
 func nextTheme(p *player) error {
 	before, err := p.still()
 	if err != nil {

@@ -163,7 +163,7 @@ func allResults(p *player) error {
 	return allTold(p)
 }
 
-// themeStops are a few pages in the other colours.
+// themeStops are a few pages in the other colors.
 func themeStops() []stop {
 	var list []stop
 	for i, name := range []string{"dark", "parchment", "contrast", "light"} {

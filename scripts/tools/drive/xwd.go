@@ -7,7 +7,7 @@ import (
 	"math/bits"
 )
 
-// readXWD reads a picture as X servers keep it (XWDFile.h, version 7): a head of 32-bit numbers, colours, then rows
+// readXWD reads a picture as X servers keep it (XWDFile.h, version 7): a head of 32-bit numbers, colors, then rows
 // of 32-bit pixels.
 func readXWD(data []byte) (*image.RGBA, error) {
 	const least = 25 * 4

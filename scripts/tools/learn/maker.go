@@ -41,7 +41,7 @@ type sets struct {
 }
 
 // least is in how many games a power must have had certain units, for the book to say what it ordered, and how many of
-// those must have had the same neighbours.
+// those must have had the same neighbors.
 const least = 2
 
 // add counts the orders of a phase of a game. It skips powers without orders, whose player was absent, and powers with a void

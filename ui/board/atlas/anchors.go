@@ -12,7 +12,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// anchors says where the things of a province stand. A missing point is nil.
+// anchors holds the positions of the parts of a province. A missing point is nil.
 type anchors struct {
 	label  Spot
 	code   Spot
@@ -21,7 +21,7 @@ type anchors struct {
 	center *vector.Point
 }
 
-// Spot is where a name is written: the middle of its lines.
+// Spot is the position of a name: the center of its lines.
 type Spot struct {
 	Lines []string `json:"lines"` // how the name is broken
 	X     float64  `json:"x"`
@@ -29,7 +29,7 @@ type Spot struct {
 	Size  float64  `json:"size"` // of the letters
 }
 
-// anchorFile is the anchors file: the parts of it that the painter reads.
+// anchorFile is the part of the anchors file that the painter reads.
 type anchorFile struct {
 	Spaces []struct {
 		ID      string `json:"id"`
@@ -106,21 +106,21 @@ func (d *Drawing) readAnchors(data []byte) error {
 	return faults.Err()
 }
 
-// The bounds of what an anchors file may say.
+// Limits for anchors files.
 const (
-	mostProvinces = 1_000 // provinces in it
+	mostProvinces = 1_000 // number of provinces
 	mostLetters   = 80    // letters of a line of a name
 	mostLines     = 6     // lines of a name
-	largest       = 0.25  // letters, as a part of the map
-	overhang      = 0.1   // of the map, so far beside it may things stand
+	largest       = 0.25  // size of letters, as a share of the map
+	overhang      = 0.1   // how far outside the map something may be, as a share of it
 )
 
-// near reports whether a point is on the map, or little beside it.
+// near reports whether a point is on the map, or close to it.
 func (d *Drawing) near(x, y float64) bool {
 	return x >= -overhang*d.w && x <= (1+overhang)*d.w && y >= -overhang*d.h && y <= (1+overhang)*d.h
 }
 
-// beyond says what is beyond all bounds in where a name is written, "" if nothing is.
+// beyond describes what exceeds the limits in the position of a name, "" if nothing does.
 func (d *Drawing) beyond(s *Spot) string {
 	switch {
 	case !d.near(s.X, s.Y):
@@ -154,7 +154,7 @@ func coastNamed(name string) (engine.Coast, bool) {
 	return engine.NoCoast, name == "any"
 }
 
-// missing lists the anchors that a province needs and does not have.
+// missing lists the required anchors that a province does not have.
 func (a *anchors) missing(info *engine.ProvinceInfo) []string {
 	var list []string
 	if info.Terrain != engine.Sea && a.army == nil {
@@ -175,8 +175,8 @@ func (a *anchors) missing(info *engine.ProvinceInfo) []string {
 	return list
 }
 
-// Anchor returns where a unit of type t stands at loc. A fleet in a split province without a named coast, and an army
-// at sea, stand where the other would.
+// Anchor returns the position of a unit of type t at loc. A fleet in a split province without a named coast, and an army at sea,
+// use the position of the other type.
 func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 	a := &d.anchors[loc.Province]
 	if t == engine.Fleet {
@@ -195,7 +195,7 @@ func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 	return vector.Pt(a.label.X, a.label.Y)
 }
 
-// Name returns where the name of a province is written in a language, "" for English.
+// Name returns the position of a province's name in a language, "" for English.
 func (d *Drawing) Name(p engine.Province, language string) *Spot {
 	if wide := d.marks[p].wide; wide != nil && wideLetters(language) {
 		return wide
@@ -203,10 +203,10 @@ func (d *Drawing) Name(p engine.Province, language string) *Spot {
 	return &d.anchors[p].label
 }
 
-// Code returns where the code of a province is written.
+// Code returns the position of a province's code.
 func (d *Drawing) Code(p engine.Province) *Spot { return &d.anchors[p].code }
 
-// Center returns where the supply center of p is drawn, false if it has none.
+// Center returns the position of the supply center of p, false if it has none.
 func (d *Drawing) Center(p engine.Province) (vector.Point, bool) {
 	if at := d.anchors[p].center; at != nil {
 		return *at, true

@@ -8,15 +8,15 @@ import (
 	"entente/ui/board/vector"
 )
 
-// closedSize and islandSize are how large the name of a place is written that nobody may enter: on it, and beside an island that
-// is too small for that, in board units.
+// closedSize and islandSize are the sizes of the name of an impassable place, on it or, for small islands, beside it, in board
+// units.
 const (
 	closedSize = 16.0
 	islandSize = 13.0
-	letterWide = 0.56 // of a letter, in sizes: a guess that needs no font
+	letterWide = 0.56 // mean width of a letter, in sizes: an estimate that needs no font
 )
 
-// findClosed finds out where the places lie that nobody may enter, and where their names are written. Each must be drawn.
+// findClosed finds the impassable places and the positions of their names. Each must be drawn.
 func (d *Drawing) findClosed() error {
 	var faults []error
 	m := d.variant.Map
@@ -27,14 +27,14 @@ func (d *Drawing) findClosed() error {
 			continue
 		}
 		at := d.heart(p, 1, 1)
-		d.anchors[p].army = &at // where the arrow of a void order ends
+		d.anchors[p].army = &at // the end of the arrow of a void order
 		d.anchors[p].label = d.closedSpot(p, m.Closed[i].Names["en"])
 		d.anchors[p].code = d.closedSpot(p, m.Closed[i].Code)
 	}
 	return errors.Join(faults...)
 }
 
-// closedSpot returns where a name is written: on the place if that holds it, else below it.
+// closedSpot returns the position of a name: on the place if there is room, else below it.
 func (d *Drawing) closedSpot(p engine.Province, name string) Spot {
 	w := letterWide * float64(len(name))
 	if at := d.heart(p, w*closedSize/2, closedSize/2); d.covers(p, at, w*closedSize/2, closedSize/2) == 1 {
@@ -45,8 +45,8 @@ func (d *Drawing) closedSpot(p engine.Province, name string) Spot {
 	return Spot{X: min(max(float64(box.X0+box.X1)/2, w+12), d.w-w-12), Y: float64(box.Y1) + islandSize*0.8, Size: islandSize}
 }
 
-// heart returns the point of a place around which most of a box of the given half size lies in it, the nearest to the middle
-// of the place.
+// heart returns the point of a place around which most of a box of the given half size is inside it; on a tie, the one nearest to
+// the center.
 func (d *Drawing) heart(p engine.Province, w, h float64) vector.Point {
 	box, step := d.boxes[p], float32(2)
 	middle := vector.Pt(float64(box.X0+box.X1)/2, float64(box.Y0+box.Y1)/2)
@@ -56,7 +56,7 @@ func (d *Drawing) heart(p engine.Province, w, h float64) vector.Point {
 			at := vector.Pt(float64(x), float64(y))
 			far := at.Minus(middle).Length() * 1e-4
 			if 1-far <= most {
-				continue // however much of the box lies in the place
+				continue // it is not inside the place
 			}
 			if share := d.covers(p, at, w, h) - far; share > most {
 				best, most = at, share
@@ -66,7 +66,7 @@ func (d *Drawing) heart(p engine.Province, w, h float64) vector.Point {
 	return best
 }
 
-// covers returns how much of a box lies in a place, by a grid of points.
+// covers returns the share of a box that is inside a place, measured on a grid of points.
 func (d *Drawing) covers(p engine.Province, at vector.Point, w, h float64) float64 {
 	const across, down = 7, 3
 	in := 0

@@ -7,17 +7,17 @@ import (
 	"entente/ui/board/vector"
 )
 
-// stretch is a part of the shore of a split province that belongs to one of its coasts.
+// stretch is a part of the shore of a split province, on one of its coasts.
 type stretch struct {
 	coast  engine.Coast
 	points []vector.Corner // along it, a few units apart
 }
 
-// shorePace is the distance in board units between the points that stand for a shore.
+// shorePace is the distance between the points of a shore in board units.
 const shorePace = 5
 
-// findCoasts finds the coasts of the split provinces in the picture: a shore that runs from one land border to the next
-// belongs to the coast that has most of the neighbors it touches. Neighbors share their corners exactly.
+// findCoasts finds the coasts of split provinces in the drawing: a shore from one land border to the next belongs to the coast
+// with most of the neighbors that it touches. Neighboring outlines share their corners exactly.
 func (d *Drawing) findCoasts() {
 	var touching map[vector.Corner]engine.ProvinceSet
 	for p := 1; p < len(d.variant.Map.Provinces); p++ {
@@ -32,7 +32,7 @@ func (d *Drawing) findCoasts() {
 	}
 }
 
-// corners returns which provinces touch each corner of the drawing.
+// corners returns the provinces that touch each corner of the drawing.
 func (d *Drawing) corners() map[vector.Corner]engine.ProvinceSet {
 	m := map[vector.Corner]engine.ProvinceSet{}
 	for p := range d.ground {
@@ -47,14 +47,14 @@ func (d *Drawing) corners() map[vector.Corner]engine.ProvinceSet {
 	return m
 }
 
-// stretches walks around p and cuts its shore where land begins.
+// stretches walks around p and splits its shore at the land borders.
 func (d *Drawing) stretches(p engine.Province, touching map[vector.Corner]engine.ProvinceSet) []stretch {
 	seas := d.variant.Map.Seas()
 	var list []stretch
 	for _, piece := range d.ground[p] {
 		ring, first := piece.Corners(), 0
 		for first < len(ring) && touching[ring[first]].Meets(seas) {
-			first++ // begin on land, so that no shore is cut in two
+			first++ // start on land, so that no shore is split in two
 		}
 		var shore []vector.Corner
 		var near engine.ProvinceSet
@@ -76,7 +76,7 @@ func (d *Drawing) stretches(p engine.Province, touching map[vector.Corner]engine
 	return list
 }
 
-// coastOf returns the coast of p that has the most neighbors among the provinces that a shore touches.
+// coastOf returns the coast of p with the most neighbors among the provinces that a shore touches.
 func (d *Drawing) coastOf(p engine.Province, near engine.ProvinceSet) engine.Coast {
 	best, most := engine.NoCoast, -1
 	for _, c := range d.variant.Map.Info(p).Coasts {

@@ -10,8 +10,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Drawing is a board as a picture: what to draw, where units, centers and names stand, and which province is where.
-// It never changes once made.
+// Drawing is a board as a picture: what to draw, the positions of units, centers and names, and the province at each point. It is
+// immutable.
 type Drawing struct {
 	variant *engine.Variant
 	w, h    float64
@@ -19,28 +19,28 @@ type Drawing struct {
 	ground  [256][]vector.Piece // by province, land and sea
 	regions [256]vector.Region
 	coasts  [256][]stretch // of split provinces
-	boxes   []vector.Box   // of the regions, next to each other so that a search is fast
+	boxes   []vector.Box   // of the regions, contiguous for fast searches
 	anchors [256]anchors
 	marks   [256]Marks
 	legends []Legend
-	literal bool // names stay where the anchors file puts them
+	literal bool // names stay at their anchors
 }
 
-// Layer is a set of lines or areas that share one look.
+// Layer is a set of lines or areas that look the same.
 type Layer struct {
 	role   role
 	Pieces []vector.Piece
-	width  float64 // of a line in board units, 0 for an area; for borders and coasts the theme decides
+	width  float64 // of a line in board units, 0 for an area; the theme sets it for borders and coasts
 	Round  bool
-	ground bool // a line with a width on the ground, such as a channel: it grows with any zoom
+	ground bool // a line with a width on the ground, such as a channel: it grows at every zoom level
 	Alpha  uint8
 	Above  bool // drawn over the provinces
 }
 
-// OnLand reports whether only the part of the layer on land is seen: it is the rim of the provinces.
+// OnLand reports whether only the part of the layer on land is visible: the rim of the provinces.
 func (l *Layer) OnLand() bool { return l.role == shadeRole }
 
-// role says what a layer means; the theme gives it its colour.
+// role is the meaning of a layer; the theme assigns its color.
 type role uint8
 
 const (
@@ -59,8 +59,8 @@ const (
 	frameRole
 )
 
-// NewDrawing makes a drawing of the board of v from an SVG file and its anchors file. Every province must be drawn
-// once and have its anchors; all faults are reported together.
+// NewDrawing makes a drawing of the board of v from an SVG file and its anchors file. Every province must be drawn once and have
+// its anchors. All errors are reported together.
 func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	s, err := vector.ReadSVG(svg)
 	if err != nil {
@@ -92,7 +92,7 @@ func NewDrawing(v *engine.Variant, svg, anchors []byte) (*Drawing, error) {
 	return d, nil
 }
 
-// Tracing makes drawings on the outlines of another one, which are not read again: fast enough while somebody drags.
+// Tracing makes drawings that reuse the outlines of another one, which is fast enough to do during a drag.
 type Tracing struct{ Of *Drawing }
 
 // With returns the drawing with other anchors and names, of the same provinces.
@@ -112,20 +112,19 @@ func (t Tracing) With(v *engine.Variant, anchors []byte) (*Drawing, error) {
 	return &other, other.findClosed()
 }
 
-// Variant returns whose board it is.
+// Variant returns the variant of the board.
 func (d *Drawing) Variant() *engine.Variant { return d.variant }
 
-// Places returns how many places there are: provinces, NoProvince among them, and those that nobody may enter.
+// Places returns the number of places: provinces including NoProvince, and impassable places.
 func (d *Drawing) Places() int { return len(d.variant.Map.Provinces) + len(d.variant.Map.Closed) }
 
-// Layers returns what is drawn beside the ground of the provinces, from the lowest to the highest. They must not be
-// changed.
+// Layers returns what is drawn besides the ground of the provinces, from the lowest to the highest layer. Do not change them.
 func (d *Drawing) Layers() []Layer { return d.layers }
 
-// Ground returns the outline of a province, which must not be changed.
+// Ground returns the outline of a province. Do not change it.
 func (d *Drawing) Ground(p engine.Province) []vector.Piece { return d.ground[p] }
 
-// Has reports whether a point in board units lies in a province.
+// Has reports whether a point in board units is inside a province.
 func (d *Drawing) Has(p engine.Province, x, y float64) bool {
 	return d.regions[p].Has(float32(x), float32(y))
 }
@@ -133,8 +132,8 @@ func (d *Drawing) Has(p engine.Province, x, y float64) bool {
 // Size returns the width and height of the board in board units.
 func (d *Drawing) Size() (w, h float64) { return d.w, d.h }
 
-// Line returns the pixels per board unit for widths of lines in a frame: they grow with the board until it is seen
-// whole, and stay as they are when it is zoomed further.
+// Line returns the pixels per board unit for line widths in a frame: they grow with the board until it fills the frame, and stay
+// constant at higher zoom levels.
 func (d *Drawing) Line(f vector.Frame) float64 { return min(f.Scale, d.Fit(f)) }
 
 // Fit returns the scale at which a frame shows the whole board.
@@ -145,10 +144,10 @@ func (d *Drawing) Fit(f vector.Frame) float64 {
 	return max(float64(f.W)/d.w, float64(f.H)/d.h)
 }
 
-// banks is the part of the width of a channel's casing that shows on its two sides, in board units.
+// banks is how much wider the casing of a channel is than the channel, in board units.
 const banks = 2
 
-// LineWidth returns the width in pixels of a layer's lines, from that in board units.
+// LineWidth converts the width of a layer's lines from board units to pixels.
 func (d *Drawing) LineWidth(l *Layer, width float64, f vector.Frame) float64 {
 	switch {
 	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
@@ -159,7 +158,7 @@ func (d *Drawing) LineWidth(l *Layer, width float64, f vector.Frame) float64 {
 	return width * d.Line(f)
 }
 
-// sort puts every path of the file into the layer where it belongs.
+// sort assigns every path of the file to its layer.
 func (d *Drawing) sort(s *vector.Sheet) []error {
 	var faults []error
 	water, national := d.water(s), widest(s, "borders")
@@ -171,7 +170,7 @@ func (d *Drawing) sort(s *vector.Sheet) []error {
 	return faults
 }
 
-// water returns the colour in which the file draws water; it tells channels and lakes from their banks.
+// water returns the file's color of water, which distinguishes channels and lakes from their banks.
 func (d *Drawing) water(s *vector.Sheet) vector.Ink {
 	for _, e := range s.Elements {
 		if e.Group == "seas" || e.ID == "background" {
@@ -248,10 +247,10 @@ func (d *Drawing) place(e vector.Element, water vector.Ink, national float64) er
 	return nil
 }
 
-// shadeWidth is the width of the lines along all borders and coasts whose halves on land are the rim of the provinces.
+// shadeWidth is the width of the lines along all borders and coasts. Their halves on land form the rim of the provinces.
 const shadeWidth = 9
 
-// shade puts the rim of the provinces under all that lies over them.
+// shade puts the rim of the provinces below everything that is drawn over them.
 func (d *Drawing) shade() {
 	rim := Layer{role: shadeRole, width: shadeWidth, Round: true, Alpha: 33, Above: true}
 	for _, l := range d.layers {
@@ -270,8 +269,7 @@ func (d *Drawing) area(e vector.Element, r role) {
 	d.layers = append(d.layers, Layer{role: r, Pieces: e.Pieces, Alpha: e.Fill.Color.A, Above: true})
 }
 
-// placeClosed notes where a place lies that nobody may enter, if the path is named after one: "swi", or "isl-ireland"
-// for an island.
+// placeClosed records the outline of an impassable place if the path is named after one: "swi", or "isl-ireland" for an island.
 func (d *Drawing) placeClosed(e vector.Element) {
 	if p := d.variant.Map.Province(strings.TrimPrefix(e.ID, "isl-")); d.variant.Map.Impassable(p) {
 		d.ground[p] = append(d.ground[p], e.Pieces...)

@@ -6,10 +6,10 @@ import (
 	"entente/ui/board/vector"
 )
 
-// eye is a way to see colours: a matrix on linear RGB.
+// eye is a kind of color vision: a matrix on linear RGB.
 type eye [9]float64
 
-// eyes are the unchanged eye and the three kinds of full colour blindness (Machado, Oliveira and Fernandes 2009).
+// eyes returns normal color vision and the three kinds of full color blindness (Machado, Oliveira and Fernandes 2009).
 func eyes() [4]eye {
 	return [...]eye{
 		{1, 0, 0, 0, 1, 0, 0, 0, 1},
@@ -19,17 +19,17 @@ func eyes() [4]eye {
 	}
 }
 
-// sees returns the part of a colour's light that reaches such an eye: linear RGB, 0 to 1.
+// sees returns a color as seen by the eye: linear RGB, 0 to 1.
 func (m *eye) sees(c vector.Color) [3]float64 {
 	r, g, b := c.Linear()
 	in := func(i int) float64 { return min(max(m[i]*r+m[i+1]*g+m[i+2]*b, 0), 1) }
 	return [3]float64{in(0), in(3), in(6)}
 }
 
-// sight is how each of the eyes sees a colour.
+// sight is a color as seen by each eye.
 type sight [4]lab
 
-// sightOf looks at a colour with all eyes.
+// sightOf returns a color as seen by all eyes.
 func sightOf(c vector.Color) (s sight) {
 	for i, m := range eyes() {
 		s[i] = labOf(m.sees(c))
@@ -37,7 +37,7 @@ func sightOf(c vector.Color) (s sight) {
 	return s
 }
 
-// gap returns how far apart two colours are for the eye that tells them apart least.
+// gap returns the difference of two colors for the eye that distinguishes them least.
 func (s *sight) gap(t *sight) float64 {
 	least := math.Inf(1)
 	for i := range s {
@@ -46,10 +46,10 @@ func (s *sight) gap(t *sight) float64 {
 	return least
 }
 
-// lab is a point in the space CIELAB: lightness 0 to 100, and how far it is from grey towards red and yellow.
+// lab is a color in CIELAB: lightness 0 to 100, and its offsets toward red and yellow.
 type lab struct{ l, a, b float64 }
 
-// labOf returns the point of linear RGB under daylight (D65).
+// labOf converts linear RGB under daylight (D65).
 func labOf(v [3]float64) lab {
 	f := func(t float64) float64 {
 		if t > 216.0/24389 {
@@ -63,7 +63,7 @@ func labOf(v [3]float64) lab {
 	return lab{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// ciede2000 returns the colour difference of two points (CIE 142-2001). The names are those of the standard.
+// ciede2000 returns the difference of two colors (CIE 142-2001). The names are those of the standard.
 func (p *lab) ciede2000(q *lab) float64 {
 	const degree = math.Pi / 180
 	weight := func(c float64) float64 { return math.Sqrt(math.Pow(c, 7) / (math.Pow(c, 7) + 6103515625)) } // 25 to the 7th

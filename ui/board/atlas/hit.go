@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// At returns what is at a point in board units, with the nearest coast of a split province, or a place that nobody may enter
-// (Map.Impassable); false outside them.
+// At returns the place at a point in board units, with the nearest coast of a split province. It may be impassable
+// (Map.Impassable). It returns false outside all places.
 func (d *Drawing) At(x, y float64) (engine.Location, bool) {
 	for p := range d.boxes {
 		if d.boxes[p].Has(float32(x), float32(y)) && d.regions[p].Has(float32(x), float32(y)) {
@@ -17,7 +17,7 @@ func (d *Drawing) At(x, y float64) (engine.Location, bool) {
 	return engine.Location{}, false
 }
 
-// coastAt returns the coast of p that is nearest to a point, NoCoast if p is not split.
+// coastAt returns the coast of p nearest to a point, NoCoast if p is not split.
 func (d *Drawing) coastAt(p engine.Province, x, y float64) engine.Coast {
 	info := d.variant.Map.Info(p)
 	if info.Coasts == nil {

@@ -8,19 +8,19 @@ import (
 	"entente/ui/board/vector"
 )
 
-// dozen are twelve colours that every eye tells apart by a CIEDE2000 distance of 20, and from land and sea of each theme by 8. No search found
-// thirteen that keep the distance.
+// dozen returns twelve colors that every eye distinguishes by a CIEDE2000 difference of at least 20 from each other and 8 from
+// land and sea of each theme. No search found thirteen.
 func dozen() []vector.Color {
 	return rgb(0xd3b0fd, 0x5db387, 0x310f07, 0xa44cfd, 0xf2fe23, 0x8e3104, 0x161832, 0x828798, 0xff5c04, 0xdefdf9, 0x3a5a58, 0x6306ac)
 }
 
-// score are twenty that the unchanged eye tells apart by 20, and every eye by 14: the most that was found.
+// score returns twenty colors with differences of at least 20 for normal vision and 14 for every eye, the best that was found.
 func score() []vector.Color {
 	return rgb(0x99a0ff, 0x331104, 0xfe7d91, 0x88b912, 0x0105e4, 0x29024a, 0xfff903, 0x950600, 0xf8fffd, 0x575547,
 		0x71885f, 0x892874, 0x043335, 0x9c4bff, 0xb16103, 0xf1ceff, 0x856b77, 0xc6feb1, 0x4894aa, 0x0bd4b6)
 }
 
-// cube are colours from everywhere, for boards with more powers than there are colours that lie far apart.
+// cube returns colors from the whole color space, for boards with more powers than there are distant colors.
 func cube() (all []vector.Color) {
 	const step = 36
 	for i := range uint32(8 * 8 * 8) {
@@ -29,7 +29,7 @@ func cube() (all []vector.Color) {
 	return all
 }
 
-// rgb returns colours that are written as 0xRRGGBB.
+// rgb converts colors written as 0xRRGGBB.
 func rgb(codes ...uint32) []vector.Color {
 	all := make([]vector.Color, len(codes))
 	for i, c := range codes {
@@ -38,7 +38,7 @@ func rgb(codes ...uint32) []vector.Color {
 	return all
 }
 
-// known returns the colour that a board or the theme has for a power.
+// known returns the color that the board or the theme defines for a power.
 func (th *Theme) known(v *engine.Variant, pw engine.Power) (vector.Color, bool) {
 	info := &v.Powers[pw]
 	if info.Color != "" {
@@ -51,8 +51,8 @@ func (th *Theme) known(v *engine.Variant, pw engine.Power) (vector.Color, bool) 
 	return c, ok
 }
 
-// colors returns the colours of a board's powers, by power: those that are known, and for all others some that are far from these, from each other and
-// from land and sea.
+// colors returns the colors of all powers of a board: the defined ones, and for the others colors that are far from these, from
+// each other, and from land and sea.
 func (th *Theme) colors(v *engine.Variant) []vector.Color {
 	all := make([]vector.Color, len(v.Powers))
 	var taken []vector.Color
@@ -71,7 +71,7 @@ func (th *Theme) colors(v *engine.Variant) []vector.Color {
 	return all
 }
 
-// pick returns n colours for a board on which some are taken.
+// pick returns n colors for a board on which some are taken.
 func (th *Theme) pick(n int, taken []vector.Color) []vector.Color {
 	if len(taken) == 0 {
 		if n <= len(th.spare) {
@@ -86,21 +86,23 @@ func (th *Theme) pick(n int, taken []vector.Color) []vector.Color {
 	return apart(n, slices.Concat(th.spare, dozen(), score(), cube()), taken)
 }
 
-// grounds are sea, land and centers without an owner of the program's themes: a power has one colour in all of them, as a table can look at several.
+// grounds returns the colors of sea, land and neutral centers in all built-in themes: a power has the same color in all of them,
+// because a table can look at several.
 func grounds() []vector.Color {
 	return rgb(0x95b3b4, 0xe9e0cb, 0xddcfae, 0x2b4049, 0x665f52, 0x7d7463, 0xa7b8ae, 0xebd9ae, 0xd9c79f, 0x86a9ad, 0xf2ebd9, 0xe2d2a6)
 }
 
-// groundShare is how many times its distance from land and sea a colour counts as apart: units have rims.
+// groundShare is the factor by which distances from land and sea count, because units have rims.
 const groundShare = 2.5
 
-// rounds is how often each colour that was picked is picked anew: those picked first were not chosen with the others in mind.
+// rounds is how often each picked color is reconsidered: the first ones were picked without regard to the later ones.
 const rounds = 4
 
-// apart picks n colours of a pool, at least so many, one after the other: each time that which is farthest from what is nearest to it.
+// apart picks n colors from a pool that has at least n, one after another: each time the one whose nearest neighbor is farthest
+// away.
 func apart(n int, pool, taken []vector.Color) []vector.Color {
 	looks := make([]sight, len(pool))
-	base := make([]float64, len(pool)) // how far each is from land, sea and what is taken
+	base := make([]float64, len(pool)) // distance of each from land, sea and taken colors
 	for i, c := range pool {
 		looks[i] = sightOf(c)
 		base[i] = math.Inf(1)
@@ -114,7 +116,7 @@ func apart(n int, pool, taken []vector.Color) []vector.Color {
 		}
 	}
 	picked := make([]int, n)
-	rows := make([][]float64, n) // how far each of the pool is from each that was picked
+	rows := make([][]float64, n) // distance of each color of the pool from each picked one
 	for turn := range n * rounds {
 		best, most := 0, -1.0
 		for i, nearest := range base {

@@ -9,24 +9,24 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Marks says where the things of a place stand that only some boards have. A missing point is nil.
+// Marks holds the positions of the parts of a place that only some boards have. A missing point is nil.
 type Marks struct {
-	Gate     *vector.Point // of a pass, in the place of a center
-	Port     *vector.Point // the sign that ships can lie here
+	Gate     *vector.Point // of a pass, in place of a center
+	Port     *vector.Point // the sign of a port
 	Ship     *vector.Point
 	Generals []vector.Point // beside the unit
-	wide     *Spot          // where the name is written in Chinese and Japanese
+	wide     *Spot          // the position of the name in Chinese and Japanese
 }
 
 // Legend is a name on the map that belongs to no place: of a river, a sea, a people beyond the board.
 type Legend struct {
-	Names  map[string]string // by language, "en" always; a stroke breaks the line
+	Names  map[string]string // by language, always including "en"; a slash is a line break
 	X, Y   float64
 	Size   float64
-	Closed bool // on land that nobody may enter; else on water
+	Closed bool // on impassable land; otherwise on water
 }
 
-// markAnchors are the anchors of a place beside those that every board has.
+// markAnchors are the additional anchors of a place.
 type markAnchors struct {
 	City     *[2]float64  `json:"city"`
 	Gate     *[2]float64  `json:"gate"`
@@ -36,8 +36,8 @@ type markAnchors struct {
 	Wide     *Spot        `json:"label_cjk"`
 }
 
-// legendFile is what an anchors file says of names beside those of the places. Boxes are there when every anchor was placed for
-// boxes of those sizes that overlap nothing: the anchors are then taken literally.
+// legendFile is the part of an anchors file about other names. If it has boxes, every anchor was placed for boxes of those sizes
+// without overlap, and the anchors are used exactly as they are.
 type legendFile struct {
 	Boxes  json.RawMessage `json:"boxes"`
 	Water  []legend        `json:"water_labels"`
@@ -54,13 +54,13 @@ type legend struct {
 	Size        float64 `json:"size"`
 }
 
-// The bounds of what an anchors file may say of marks.
+// Limits for marks in anchors files.
 const (
 	mostLegends  = 200
-	mostGenerals = 8 // of a place
+	mostGenerals = 8 // per place
 )
 
-// readMarks takes over the marks of a place, and says what is wrong with them.
+// readMarks reads the marks of a place and returns what is wrong with them.
 func (d *Drawing) readMarks(p engine.Province, file markAnchors) (faults []string) {
 	m := &d.marks[p]
 	m.Gate, m.Port, m.Ship, m.wide = newPoint(file.Gate), newPoint(file.Port), newPoint(file.Ship), file.Wide
@@ -98,7 +98,7 @@ func (d *Drawing) readMarks(p engine.Province, file markAnchors) (faults []strin
 	return faults
 }
 
-// readLegends takes over the names that belong to no place, and whether anchors are taken literally.
+// readLegends reads the names that belong to no place, and whether anchors are used exactly.
 func (d *Drawing) readLegends(file legendFile) (faults []error) {
 	d.literal = len(file.Boxes) > 0 && string(file.Boxes) != "null"
 	if n := len(file.Water) + len(file.Closed); n > mostLegends {
@@ -120,16 +120,16 @@ func (d *Drawing) readLegends(file legendFile) (faults []error) {
 	return faults
 }
 
-// Marks returns where the things of a place stand that only some boards have. It must not be changed.
+// Marks returns the marks of a place. Do not change them.
 func (d *Drawing) Marks(p engine.Province) *Marks { return &d.marks[p] }
 
-// Legends returns the names on the map that belong to no place. They must not be changed.
+// Legends returns the names on the map that belong to no place. Do not change them.
 func (d *Drawing) Legends() []Legend { return d.legends }
 
-// Literal reports whether names stay where the anchors put them: each has room of its own there.
+// Literal reports whether names stay at their anchors, where each has room of its own.
 func (d *Drawing) Literal() bool { return d.literal }
 
-// wideLetters reports whether a language writes with letters that are as wide as they are high.
+// wideLetters reports whether the letters of a language are as wide as they are high.
 func wideLetters(language string) bool {
 	return strings.HasPrefix(language, "zh") || language == "ja"
 }

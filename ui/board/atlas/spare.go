@@ -8,8 +8,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// sorted returns the colours of a theme's powers, sorted so that each is as different as it can be from those before it.
-// Powers that the theme does not know get them in this order.
+// sorted returns the colors of a theme's powers, each as different as possible from those before it. Powers unknown to the theme
+// get them in this order.
 func sorted(powers map[string]vector.Color) []vector.Color {
 	var list []vector.Color
 	left := slices.Sorted(maps.Keys(powers))

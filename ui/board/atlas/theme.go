@@ -13,19 +13,19 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Theme is the colours and line widths of the map. It must not be changed once it is in use.
+// Theme holds the colors and line widths of the map. Do not change it once it is in use.
 type Theme struct {
 	Name    string `json:"-"`
 	Hatched bool   `json:"-"` // a pattern, too, shows to whom provinces belong
 
-	Sea        vector.Color    `json:"sea"`        // the zero Color: nothing is painted there, as what lies below a picture is to be seen
+	Sea        vector.Color    `json:"sea"`        // zero: not painted, so that what is below the picture stays visible
 	SeaLine    vector.Color    `json:"seaLine"`    // between seas
 	Glow       vector.Color    `json:"glow"`       // along the shore
-	OpenLand   vector.Color    `json:"openLand"`   // belongs to nobody and has no center
+	OpenLand   vector.Color    `json:"openLand"`   // without an owner and a center
 	OpenCenter vector.Color    `json:"openCenter"` // center without an owner
-	TintBase   vector.Color    `json:"tintBase"`   // what the colours of the powers are mixed with
-	CenterTint float64         `json:"centerTint"` // share of the owner's colour in a center's province
-	HomeTint   float64         `json:"homeTint"`   // the same in home land without a center
+	TintBase   vector.Color    `json:"tintBase"`   // what the powers' colors are mixed with
+	CenterTint float64         `json:"centerTint"` // share of the owner's color in a center's province
+	HomeTint   float64         `json:"homeTint"`   // the share in home land without a center
 	ClosedLand vector.Color    `json:"closedLand"` // nobody may enter
 	Hatch      vector.Color    `json:"hatch"`      // over closed land and islands
 	Islands    vector.Color    `json:"islands"`    // out of play
@@ -51,14 +51,14 @@ type Theme struct {
 	SeaLineWidth  float64 `json:"seaLineWidth"`
 
 	Powers   map[string]vector.Color            `json:"powers"`   // by id of the power
-	Variants map[string]map[string]vector.Color `json:"variants"` // of boards that have colours of their own: by id of the board, then of the power
+	Variants map[string]map[string]vector.Color `json:"variants"` // of boards that have colors of their own: by id of the board, then of the power
 
 	spare []vector.Color `json:"-"` // of boards of which no power is known, and that have no more powers
 	made  *sync.Map      `json:"-"` // *engine.Variant: []vector.Color, by power, of boards with powers that are not known; copies of a theme share it
 }
 
-// ReadTheme reads the colours and widths of the map from a theme file: its name and its section "map", in which every
-// field must be given.
+// ReadTheme reads the colors and widths of the map from a theme file: its name and its section "map", in which every field is
+// required.
 func ReadTheme(data []byte) (*Theme, error) {
 	var file struct {
 		Name string                     `json:"name"`
@@ -106,8 +106,8 @@ func ReadTheme(data []byte) (*Theme, error) {
 	return th, nil
 }
 
-// Power returns the full colour of a power of v: the one that the board names, the one that the theme has for it, or one that is made for it.
-// Made colours are found once for each board, which takes some hundredths of a second. Neutral powers without one are grey.
+// Power returns the full color of a power of v: the board's, the theme's, or else a computed one. Computing takes some hundredths
+// of a second, once per board. Neutral powers without a color are gray.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
 	grey := th.Ink.Mix(th.Paper, 0.5)
 	if pw == engine.NoPower || int(pw) >= len(v.Powers) {
@@ -126,8 +126,8 @@ func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
 	return all.([]vector.Color)[pw]
 }
 
-// GlyphColors returns the colours of a power's glyphs and arrows: dark powers have a light inner line and a dark
-// outer one, light powers the reverse.
+// GlyphColors returns the colors of a power's glyphs and arrows: dark powers have a light inner line and a dark outer one, light
+// powers the reverse.
 func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) vector.GlyphColors {
 	c := th.Power(v, pw)
 	if c.Dark() {
@@ -136,7 +136,7 @@ func (th *Theme) GlyphColors(v *engine.Variant, pw engine.Power) vector.GlyphCol
 	return vector.GlyphColors{Fill: c.RGBA, Inner: th.Ink.RGBA, Outer: th.Paper.RGBA}
 }
 
-// Water returns the colour of lakes and straits: that of the sea, or of its shore where no sea is painted.
+// Water returns the color of lakes and straits: that of the sea or, if no sea is painted, of its shore.
 func (th *Theme) Water() vector.Color {
 	if th.Sea == (vector.Color{}) {
 		return th.Glow
@@ -144,8 +144,8 @@ func (th *Theme) Water() vector.Color {
 	return th.Sea
 }
 
-// OnWater returns the colours of names on the sea and of their edges. Where no sea is painted nobody knows what lies below: the names are light and
-// their edges dark, so that they can be read on anything.
+// OnWater returns the colors of names on the sea and of their edges. If no sea is painted, names are light with dark edges, so
+// that they are readable on any background.
 func (th *Theme) OnWater() (name, edge vector.Color) {
 	if th.Sea == (vector.Color{}) {
 		return th.LightName, th.Ink
@@ -153,8 +153,8 @@ func (th *Theme) OnWater() (name, edge vector.Color) {
 	return th.SeaName, th.Sea
 }
 
-// Ground returns the colour of a province. Only centers show their owner; home land without a center always shows
-// the power whose home it is.
+// Ground returns the color of a province. Only centers show their owner; home land without a center always shows the power whose
+// home it is.
 func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power) vector.Color {
 	info := v.Map.Info(p)
 	switch {
@@ -172,7 +172,7 @@ func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power
 	return th.OpenLand
 }
 
-// OnGround returns the colour of a weave on a colour of a province.
+// OnGround returns the color of a weave on the color of a province.
 func (th *Theme) OnGround(ground vector.Color) vector.Color {
 	if ground.Dark() {
 		return th.LightName
@@ -180,7 +180,7 @@ func (th *Theme) OnGround(ground vector.Color) vector.Color {
 	return th.Ink
 }
 
-// Look returns the colour and the line width in board units of a layer. Width 0 is an area.
+// Look returns the color and the line width of a layer in board units. Width 0 means an area.
 func (th *Theme) Look(l *Layer) (vector.Color, float64) {
 	width := l.width
 	switch l.role {

@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// Board is the standard board with what it takes to draw it.
+// Board is a board with everything needed to draw it.
 type Board struct {
 	V       *engine.Variant
 	Drawing *atlas.Drawing
@@ -24,7 +24,7 @@ type Board struct {
 // New reads the standard board.
 func New(t testing.TB) *Board { return Named(t, "standard") }
 
-// Named reads a board that is built in.
+// Named reads a built-in board.
 func Named(t testing.TB, id string) *Board {
 	t.Helper()
 	files, err := variants.Named(id)
@@ -42,7 +42,7 @@ func Named(t testing.TB, id string) *Board {
 	return &Board{V: files.Variant, Drawing: d, Kit: k, Theme: Theme(t, "light"), T: t}
 }
 
-// Theme reads one of the program's own themes.
+// Theme reads a built-in theme.
 func Theme(t testing.TB, name string) *atlas.Theme {
 	t.Helper()
 	data, err := assets.FS.ReadFile("themes/" + name + ".json")
@@ -56,5 +56,5 @@ func Theme(t testing.TB, name string) *atlas.Theme {
 	return th
 }
 
-// Full is a frame that shows the whole board.
+// Full returns a frame that shows the whole board.
 func Full(w, h int) vector.Frame { return vector.Frame{Scale: float64(w) / 1600, W: w, H: h} }

@@ -5,7 +5,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Window is a view in which the whole board must be good to read.
+// Window is a view in which the whole board must be easy to read.
 type Window struct {
 	Name string
 	Of   [2]float32 // the size of the whole window, in logical pixels
@@ -13,8 +13,7 @@ type Window struct {
 	Far  bool       // it is the projector's
 }
 
-// Windows are the map's parts of the windows that people use, as the program lays them out: a test of the window holds
-// the numbers.
+// Windows returns the map parts of common windows as the program lays them out: a test of the window checks the numbers.
 func Windows() []Window {
 	return []Window{
 		{"1280x800", [2]float32{1280, 800}, 938.6667, 704, false},
@@ -24,7 +23,7 @@ func Windows() []Window {
 	}
 }
 
-// Frame is the frame of a drawing that is seen whole in the window.
+// Frame returns the frame that shows a whole drawing in the window.
 func (w Window) Frame(d *atlas.Drawing) vector.Frame {
 	x, y := d.Size()
 	scale := min(w.W/x, w.H/y)

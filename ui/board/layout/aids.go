@@ -9,7 +9,7 @@ func (pl *Plan) layAid(i int) {
 		pl.layErrand(i)
 		return
 	}
-	from, ok := pl.stands(s)
+	from, ok := pl.drawnAt(s)
 	if !ok {
 		return
 	}
@@ -35,10 +35,11 @@ func (pl *Plan) layAid(i int) {
 	}
 }
 
-// joins are where help may join a way, as parts of it: in the middle, unless too little of its line would be seen from there.
+// joins are the points of an arrow where a support may join it, as shares of its length: the middle first, unless too little of
+// the support's line would be visible.
 var joins = [...]float64{0.5, 0.65, 0.35, 0.8, 0.2, 0.95, 0.05}
 
-// join returns where help from a point joins the arrow that it is for, or the way that the unit would go.
+// join returns where the support from a point joins its arrow, or the path that the supported unit would take.
 func (pl *Plan) join(s *Shape, from vector.Point) (best vector.Point, found bool) {
 	most := -1.0
 	for _, part := range joins {
@@ -59,7 +60,7 @@ func (pl *Plan) join(s *Shape, from vector.Point) (best vector.Point, found bool
 	return best, true
 }
 
-// socket returns the point of the arrow that s helps, or of the way that the unit would go, at some part of it.
+// socket returns the point at some share of the arrow that s supports, or of the path that unit would take.
 func (pl *Plan) socket(s *Shape, part float64) (vector.Point, bool) {
 	for j := range pl.Scene.Shapes {
 		if a := &pl.Arrows[j]; len(a.Path) > 0 && follows(s, &pl.Scene.Shapes[j]) {
@@ -75,7 +76,7 @@ func (pl *Plan) socket(s *Shape, part float64) (vector.Point, bool) {
 	return from.To(to, part), ok && found
 }
 
-// followed reports whether the army that a fleet carries is shown going through that fleet.
+// followed reports whether the convoyed army is shown passing through this fleet.
 func (pl *Plan) followed(i int) bool {
 	s := &pl.Scene.Shapes[i]
 	for j := range pl.Scene.Shapes {
@@ -92,7 +93,7 @@ func (pl *Plan) followed(i int) bool {
 	return false
 }
 
-// aidLine lays a line from a unit towards a point, ending a short distance before it.
+// aidLine lays out a line from a unit toward a point, ending short of it.
 func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
 	goal := s.From.Province
@@ -114,13 +115,13 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	}
 }
 
-// waveDown is how far below its fleet the sign of a convoy lies, in board units.
+// waveDown is the distance of the sign of a convoy below its fleet, in board units.
 const waveDown = 23.0
 
-// layMarks lays out what has no line: rings, waves, crosses and numbers.
+// layMarks lays out everything without a line: rings, waves, crosses and numbers.
 func (pl *Plan) layMarks(i int) {
 	s := &pl.Scene.Shapes[i]
-	at, ok := pl.stands(s)
+	at, ok := pl.drawnAt(s)
 	if !ok {
 		return
 	}
@@ -129,7 +130,7 @@ func (pl *Plan) layMarks(i int) {
 	case HoldShape, BuildShape, DisbandShape, WaiveShape:
 		r := Ring{At: at, R: HoldRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i, Faint: s.faint()}
 		if d := &pl.Driven[s.At.Province]; s.Kind == HoldShape && Known(d.Unit) {
-			return // the red outline says so
+			return // the red outline shows that
 		}
 		if s.Kind == BuildShape && !Known(pl.Units[s.At.Province].Unit) {
 			r.Build = s.Unit.Type
@@ -157,7 +158,7 @@ func (pl *Plan) layMarks(i int) {
 	}
 }
 
-// number lays out the badge with the strength of a move, or of a unit that was attacked where it stood.
+// number lays out the badge with the strength of a move, or of a unit that was attacked in place.
 func (pl *Plan) number(i int, at vector.Point) {
 	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
 	where := at.Plus(vector.Pt(19*pl.U, 19*pl.U))
@@ -171,10 +172,10 @@ func (pl *Plan) number(i int, at vector.Point) {
 	pl.Badges = append(pl.Badges, Badge{At: where, R: r, Number: s.Strength, Power: s.Unit.Power, shape: i})
 }
 
-// AsideFaint is the part of an order of another line that is not seen.
+// AsideFaint is the transparency of an order from another variation.
 const AsideFaint = 0.62
 
-// faint is the part of a shape that is not seen.
+// faint returns the transparency of a shape.
 func (s *Shape) faint() float64 {
 	if s.Aside {
 		return AsideFaint

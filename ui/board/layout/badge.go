@@ -7,7 +7,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// badges are the outlines of the units as they are drawn, in board units around their anchors.
+// badges are the outlines of drawn units, in board units relative to their anchors.
 type badges [engine.Fleet + 1]badge
 
 // badge is the outline of one type of unit.
@@ -16,7 +16,7 @@ type badge struct {
 	x, y    float64 // half the width and height
 }
 
-// outlineStep is how far apart the points of an outline are at most, on the grid of the glyphs.
+// outlineStep is the maximum distance between points of an outline, on the grid of the glyphs.
 const outlineStep = 3.0
 
 // newBadges takes the outlines from a kit.
@@ -38,7 +38,7 @@ func newBadges(k *vector.Kit) *badges {
 	return &all
 }
 
-// covers reports whether a point, seen from the anchor, lies under the badge.
+// covers reports whether a point, relative to the anchor, is inside the badge.
 func (b *badge) covers(p vector.Point) bool {
 	if math.Abs(p.X) > b.x || math.Abs(p.Y) > b.y {
 		return false
@@ -53,10 +53,10 @@ func (b *badge) covers(p vector.Point) bool {
 	return in
 }
 
-// Home returns how much of the outline of a unit's badge lies in its own space, from 0 to 1, when the badge is as many
-// times as large as in the usual view and stands at a point of the board. An army's space is its land, that of a fleet
-// at sea its sea; a fleet on a coast lies on that coast: its middle on the land, nearest to that coast, the rest on the
-// land or on the water around it. A fleet whose middle is elsewhere is not at home at all.
+// Home returns the share of a badge's outline that is in the unit's own space, 0 to 1, for a badge of the given relative size at
+// a point of the board. An army's space is its land, a fleet's at sea its sea. A fleet on a coast belongs on that coast: its
+// center on the land nearest to that coast, the rest on the land or the water around it; if its center is elsewhere, the result
+// is 0.
 func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, size float64) float64 {
 	d, m := l.drawing, l.drawing.Variant().Map
 	var own engine.ProvinceSet
@@ -80,21 +80,22 @@ func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, s
 	return float64(in) / float64(max(len(outline), 1))
 }
 
-// rooms says how large the badges are that are at home in their places, in times of the usual size, by place and type:
-// none larger than what is seen from far away, none smaller than leastRoom.
+// rooms holds the relative sizes at which badges fit in their spaces, by place and type: at most the size for distant viewing, at
+// least leastRoom.
 type rooms [256][engine.WestCoast + 1][engine.Fleet + 1]float64
 
-// leastRoom is how small a badge becomes at most to be at home, in times of the usual size.
+// leastRoom is the smallest relative size to which a badge shrinks to fit.
 const leastRoom = 0.75
 
-// leastBadge is how many logical pixels wide a badge is at least, its lines included, and smallBadge the same on a board with more than manyProvinces.
+// leastBadge is the minimum width of a badge in logical pixels, lines included; smallBadge is the same for boards with more than
+// manyProvinces.
 const (
 	leastBadge    = 20.0
 	smallBadge    = 17.0
 	manyProvinces = 100
 )
 
-// least is how many logical pixels wide a badge is at least on this board.
+// least returns the minimum width of a badge on this board, in logical pixels.
 func (v *View) least() float64 {
 	if len(v.drawing.Variant().Map.Provinces) > manyProvinces {
 		return smallBadge
@@ -122,7 +123,7 @@ func (l *Layout) findRooms() {
 	})
 }
 
-// roomAt returns the size at which the badge of a unit is at home.
+// roomAt returns the relative size at which the badge of a unit fits.
 func (l *Layout) roomAt(loc engine.Location, t engine.UnitType) float64 {
 	at, low, high := l.drawing.Anchor(loc, t), leastRoom, FarScale
 	if l.drawing.Literal() || l.Home(loc, t, at, high) == 1 {
@@ -138,27 +139,26 @@ func (l *Layout) roomAt(loc engine.Location, t engine.UnitType) float64 {
 	return low
 }
 
-// size returns how large the badge of a unit is, in parts of the full size: as large as it is at home, but good to see.
+// size returns the relative size of a unit's badge: as large as fits, but easy to see.
 func (st *Stands) size(u engine.Unit, p engine.Province) float64 {
 	if int(u.Coast) >= len(st.rooms[p]) {
 		return 1
 	}
 	room := st.rooms[p][u.Coast][u.Type]
 	if room == 0 {
-		return 1 // nobody can stand there
+		return 1 // no unit can be there
 	}
 	return min(max(room*st.Frame.Scale/st.U, st.least()*st.Px/(2*st.badges[u.Type].x*st.U)), 1)
 }
 
-// Least returns how large the badge of a unit is at least where a board unit is so many logical pixels, in times of its usual size: more than 1 on a
-// large board in a small window.
+// Least returns the minimum relative size of a unit's badge at a scale in logical pixels per board unit. It exceeds 1 on a large
+// board in a small window.
 func (l *Layout) Least(t engine.UnitType, scale float64) float64 {
 	v := View{drawing: l.drawing}
 	return v.least() / (2 * l.badges[t].x * scale)
 }
 
-// gapBetween returns how many pixels lie between the badges of two units: the least distance of a point of one outline
-// from the other, negative if one covers a point of the other.
+// gapBetween returns the gap between the badges of two units in pixels; negative if they overlap.
 func (st *Stands) gapBetween(a, b *Stand) float64 {
 	least := math.Inf(1)
 	for range 2 {

@@ -13,21 +13,21 @@ import (
 // Names step aside for units, arrows, centers and one another. Every name tries the places around its own, the nearest
 // first, and takes the cheapest; small provinces choose first.
 
-// How far a name may go, in board units, and what is worse than going there. Going all the way costs 1.
+// How far a name may move, in board units, and the costs of alternatives. Moving the full distance costs 1.
 const (
 	stepAside   = 10.0
 	landRange   = 80.0
 	seaRange    = 200.0
-	arrowCost   = 3.0  // for crossing a name from end to end, and part of it for merely touching it
+	arrowCost   = 3.0  // for crossing a name from end to end, proportionally less for touching it
 	coverCost   = 6.0  // for a name that is completely covered
-	strayCost   = 0.35 // for each of six points of a name that lie in another land though they could lie in its own
+	strayCost   = 0.35 // for each of six points of a name in another land although it could be in its own
 	waterCost   = 0.12 // the same in a sea
-	outsideCost = 8.0  // for a name whose middle leaves the province, or that leaves the board
-	afloatCost  = 0.5  // the same for a name of land whose middle lies in a sea
-	crowded     = 1.4  // from here on the code is tried instead of the name
+	outsideCost = 8.0  // for a name whose center is outside its province, or that leaves the board
+	afloatCost  = 0.5  // the same for a name of land whose center is in a sea
+	crowded     = 1.4  // from this cost on the code is tried instead of the name
 )
 
-// obstacles is what names keep clear of, in pixels.
+// obstacles is what names avoid, in pixels.
 type obstacles struct {
 	boxes []image.Rectangle
 	lines []line
@@ -36,7 +36,7 @@ type obstacles struct {
 // line is a thick curve.
 type line struct {
 	path []vector.Point
-	half float64 // of its width
+	half float64 // half the width
 	box  image.Rectangle
 }
 
@@ -46,7 +46,7 @@ func (o *obstacles) square(at vector.Point, x, y float64) {
 	}
 }
 
-// gather collects the obstacles of a plan. Offers are left out: names must not jump about while the pointer moves.
+// gather collects the obstacles of a plan. It omits offers, because names must not jump while the pointer moves.
 func (o *obstacles) gather(pl *Plan) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
 	u, s, d := pl.U, pl.Scene, pl.drawing
@@ -112,7 +112,7 @@ func (o *obstacles) curve(a *Arrow, u float64) {
 	o.lines = append(o.lines, l)
 }
 
-// near keeps the obstacles that a name may meet inside r.
+// near keeps the obstacles inside r.
 func (o *obstacles) near(all *obstacles, r image.Rectangle) {
 	o.boxes, o.lines = o.boxes[:0], o.lines[:0]
 	for _, b := range all.boxes {
@@ -127,7 +127,7 @@ func (o *obstacles) near(all *obstacles, r image.Rectangle) {
 	}
 }
 
-// cost says how bad it is to write over r.
+// cost returns the cost of writing over r.
 func (o *obstacles) cost(r image.Rectangle) float64 {
 	area, cost := float64(max(r.Dx()*r.Dy(), 1)), 0.0
 	for _, b := range o.boxes {
@@ -147,7 +147,7 @@ func (o *obstacles) cost(r image.Rectangle) float64 {
 	return cost
 }
 
-// inside returns the length of the part of the curve that crosses r, its width taken into account.
+// inside returns the length of the curve inside r, taking its width into account.
 func (l *line) inside(r image.Rectangle) float64 {
 	x0, y0 := float64(r.Min.X)-l.half, float64(r.Min.Y)-l.half
 	x1, y1 := float64(r.Max.X)+l.half, float64(r.Max.Y)+l.half
@@ -162,7 +162,7 @@ func (l *line) inside(r image.Rectangle) float64 {
 	return sum
 }
 
-// clip narrows the part from..to of a segment to what lies between low and high on one axis; false if nothing is left.
+// clip narrows the part from..to of a segment to what is between low and high on one axis; false if nothing is left.
 func clip(from, to *float64, at, d, low, high float64) bool {
 	if d == 0 {
 		return at >= low && at <= high
@@ -175,13 +175,13 @@ func clip(from, to *float64, at, d, low, high float64) bool {
 	return *from < *to
 }
 
-// offset is a step away from a name's own place, in board units.
+// offset is a displacement from a name's own position, in board units.
 type offset struct {
 	x, y     float64
 	distance float64
 }
 
-// offsets lists the places to try, so far apart and so far away at most, the nearest first.
+// offsets lists the displacements to try, with the given spacing and maximum, the nearest first.
 func offsets(step, reach float64) []offset {
 	var list []offset
 	for y := -reach; y <= reach; y += step {
@@ -203,7 +203,7 @@ func offsets(step, reach float64) []offset {
 	return list
 }
 
-// placing looks for the place of one name.
+// placing searches for the position of one name.
 type placing struct {
 	drawing *atlas.Drawing
 	frame   vector.Frame
@@ -212,7 +212,7 @@ type placing struct {
 	visible image.Rectangle // where names must stay
 }
 
-// squeeze looks for a better place of a label of land inside its province, more closely.
+// squeeze searches more finely for a better position of a land's label inside its province.
 func (pg *placing) squeeze(pv engine.Province, l *Label, closer []offset, best vector.Point, least float64) (vector.Point, float64) {
 	home, strays := l.box(l.X, l.Y), pg.strays(pv, l, l.X, l.Y)
 	for _, o := range closer {
@@ -234,7 +234,7 @@ func (pg *placing) squeeze(pv engine.Province, l *Label, closer []offset, best v
 	return best, least
 }
 
-// place returns where the middle of a label should be, and what it costs to be there.
+// place returns the best center of a label, and its cost.
 func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []offset) (best vector.Point, least float64) {
 	reach := landRange
 	if pg.drawing.Variant().Map.Info(pv).Terrain == engine.Sea {
@@ -244,7 +244,7 @@ func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []
 	home := l.box(l.X, l.Y)
 	pg.local.near(all, home.Inset(-span))
 	strays, afloat := pg.strays(pv, l, l.X, l.Y), 0.0
-	if pg.drawing.Variant().Map.Impassable(pv) { // a name beside a small island may lie on any side of it
+	if pg.drawing.Variant().Map.Impassable(pv) { // a name beside a small island may be on any side of it
 		afloat = pg.astray(pv, l.X, l.Y, outsideCost, afloatCost)
 	}
 	best, least = vector.Pt(l.X, l.Y), math.Inf(1)
@@ -277,8 +277,8 @@ func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []
 	return best, least
 }
 
-// lead returns where the line of a callout ends, and whether there is one: for a name of land whose middle came to
-// stand outside its province, the point of the province nearest to the name that is a little inside.
+// lead returns where the line of a callout ends, and whether there is one: for a name of land whose center is outside its
+// province, a point slightly inside the province, near the name.
 func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool) {
 	if m := pg.drawing.Variant().Map; m.Info(pv).Terrain == engine.Sea || m.Impassable(pv) {
 		return vector.Point{}, false
@@ -292,7 +292,7 @@ func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool
 	if !pg.drawing.Has(pv, goal.X, goal.Y) {
 		return vector.Point{}, false
 	}
-	edge := 1.0 // of the way from the name to the anchor, where the province begins
+	edge := 1.0 // the share of the way from the name to the anchor at which the province begins
 	for t := 0.0; t < 1; t += 0.05 {
 		if p := (vector.Pt(x, y)).To(goal, t); pg.drawing.Has(pv, p.X, p.Y) {
 			edge = t
@@ -304,7 +304,7 @@ func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool
 	return vector.Pt((end.X-pg.frame.X)*pg.frame.Scale, (end.Y-pg.frame.Y)*pg.frame.Scale), true
 }
 
-// strays adds up the costs of six points around a name at x, y that are outside its province.
+// strays returns the total cost of those of six points around a name at x, y that are outside its province.
 func (pg *placing) strays(pv engine.Province, l *Label, x, y float64) float64 {
 	sum := 0.0
 	for _, dx := range [3]float64{-0.5, 0, 0.5} {
@@ -315,7 +315,7 @@ func (pg *placing) strays(pv engine.Province, l *Label, x, y float64) float64 {
 	return sum
 }
 
-// astray returns what it costs that a point of a name is outside its province: on land or off the board, or in a sea.
+// astray returns the cost of a point of a name outside its province: on other land or off the board, or in a sea.
 func (pg *placing) astray(pv engine.Province, x, y, land, sea float64) float64 {
 	x, y = x/pg.frame.Scale+pg.frame.X, y/pg.frame.Scale+pg.frame.Y
 	if pg.drawing.Has(pv, x, y) {

@@ -5,22 +5,22 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Foreseen is what would become of the orders of a scene if they were all. It is drawn so that nobody takes it for played:
-// units stay where they are, and rings and crosses are dashed.
+// Foreseen is the preview of the results of a scene's orders. It is drawn differently from results: units stay where they are,
+// and rings and crosses are dashed.
 type Foreseen struct {
 	Driven  engine.ProvinceSet // units that would be dislodged
-	Flights []Flight           // where those could retreat to
+	Flights []Flight           // their possible retreats
 	Owners  [256]engine.Power  // who would own the centers, by province
 }
 
-// Flight is a way out for a unit that would be dislodged.
+// Flight is a possible retreat of a unit that would be dislodged.
 type Flight struct {
 	Unit engine.UnitType
 	At   engine.Location
 	To   engine.Location
 }
 
-// Changes calls each with the centers that would change hands, in ascending order of provinces.
+// Changes calls each for the centers that would change hands, in ascending order of provinces.
 func (s *Scene) Changes(each func(p engine.Province, to engine.Power)) {
 	if s.Foreseen == nil || s.Position == nil {
 		return
@@ -32,19 +32,19 @@ func (s *Scene) Changes(each func(p engine.Province, to engine.Power)) {
 	}
 }
 
-// The stub of a flight, in board units: how long it is, and the ring at its end.
+// The stub of a flight, in board units: its length and the ring at its end.
 const (
 	flightLength = 21.0
 	flightRing   = 3.5
 )
 
-// Stub is the beginning of the way of a flight.
+// Stub is the beginning of the line of a flight.
 type Stub struct {
 	From, To vector.Point
 	R        float64 // of the ring at its end
 }
 
-// Stubs calls each with the stubs of all flights: from the ring of the unit towards where it could go.
+// Stubs calls each for the stubs of all flights: from the ring of the unit toward its possible retreat.
 func (pl *Plan) Stubs(each func(Stub)) {
 	if pl.Scene.Foreseen == nil {
 		return

@@ -8,24 +8,24 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Between turns the plan of a scene into what is seen on the way from the scene before it: units glide from where they
-// were, new lines grow, and whatever else comes or goes grows or fades. Nobody says who moves where: it follows from the
-// two scenes. Clicks and names go by the new scene.
+// Between changes the plan of a scene to a moment of the transition from the previous scene: units glide from their old places,
+// new lines grow, and everything else grows or fades in and out. The movements are derived from the two scenes. Clicks and names
+// use the new scene.
 func (l *Layout) Between(pl *Plan) {
 	old := l.Plan(pl.Frame, pl.Scene.Before)
 	pl.glide(old)
 	pl.grow(old)
-	pl.Tags = slices.DeleteFunc(pl.Tags, func(t Tag) bool { return !Known(old.Driven[t.province].Unit) }) // new ones come when it is over
+	pl.Tags = slices.DeleteFunc(pl.Tags, func(t Tag) bool { return !Known(old.Driven[t.province].Unit) }) // new ones appear at the end
 	l.Release(old)
 }
 
-// Moving reports whether the scene is on its way from the one before.
+// Moving reports whether the scene is in transition from the previous one.
 func (s *Scene) Moving() bool { return s.Before != nil && s.Way < 1 }
 
-// gently slows a movement down towards its end.
+// gently slows a movement down toward its end.
 func gently(way float64) float64 { return 1 - math.Pow(1-min(max(way, 0), 1), 3) }
 
-// glide puts the units on their way.
+// glide moves the units along their way.
 func (pl *Plan) glide(old *Plan) {
 	way := gently(pl.Scene.Way)
 	var stayed, driven [256]bool // units of old that are still there
@@ -53,13 +53,13 @@ func (pl *Plan) glide(old *Plan) {
 	}
 }
 
-// origin returns where a unit stood in the scene before, and whether it was a dislodged unit there; NoProvince if it was
-// not on the board.
+// origin returns the place of a unit in the previous scene, and whether it was dislodged there; NoProvince if it was not on the
+// board.
 func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool) {
 	is := func(s *Stand) bool {
 		return s.Unit.Type == unit.Unit.Type && s.Unit.Power == unit.Unit.Power
 	}
-	for i := range pl.Scene.Shapes { // it has moved since
+	for i := range pl.Scene.Shapes { // it has moved since then
 		s := &pl.Scene.Shapes[i]
 		if !s.goes() || s.To.Province != unit.Province || unit.Driven || old.Scene.went(s) {
 			continue
@@ -85,7 +85,7 @@ func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool
 	return engine.NoProvince, false
 }
 
-// goes reports whether the unit of the shape has arrived somewhere else.
+// goes reports whether the unit of the shape has moved to another place.
 func (s *Shape) goes() bool { return s.Moved && (s.Kind == MoveShape || s.Kind == RetreatShape) }
 
 // same reports whether two shapes show the same order.
@@ -104,13 +104,13 @@ func (s *Scene) find(one *Shape) int {
 	return -1
 }
 
-// went reports whether the unit of the shape's order has arrived somewhere else in this scene, too.
+// went reports whether the unit of the shape's order has moved in this scene, too.
 func (s *Scene) went(one *Shape) bool {
 	i := s.find(one)
 	return i >= 0 && s.Shapes[i].goes()
 }
 
-// grow cuts back whatever is new: lines, and the marks that say what became of them.
+// grow shortens whatever is new: lines and the marks of their results.
 func (pl *Plan) grow(old *Plan) {
 	shapes := pl.Scene.Shapes
 	latest := 0.0
@@ -153,7 +153,7 @@ func (pl *Plan) grow(old *Plan) {
 	}
 }
 
-// cutBack leaves the part of an arrow that has grown.
+// cutBack shortens an arrow to the part that has grown.
 func (c *curves) cutBack(a *Arrow, part float64) {
 	a.Grows = part < 1
 	if part <= 0 {

@@ -10,12 +10,12 @@ import (
 	"entente/ui/board/vector"
 )
 
-// How names are written, in board units unless stated otherwise.
+// The style of names, in board units unless stated otherwise.
 const (
 	landShare = 0.93 // of the size in the anchors file
 	seaShare  = 0.98
-	codeSize  = 22.0 // where codes are asked for
-	leastCode = 18.0 // of a code that stands in for a name
+	codeSize  = 22.0 // where codes are requested
+	leastCode = 18.0 // of a code that replaces a name
 	leastSize = 10.3 // pixels
 	landHalo  = 4.4
 	seaHalo   = 3.2
@@ -24,16 +24,16 @@ const (
 	capital   = 0.36 // half the height of a capital letter, in sizes
 )
 
-// Label is the name of a province, ready to be written: all lengths in pixels.
+// Label is the name of a province with its style: all lengths in pixels.
 type Label struct {
 	Lines []string // none: nothing to write
 	Style vector.TextStyle
 	W, H  float64 // of the lines together, without the halo
-	X, Y  float64 // its own place in the frame: the middle of the lines
+	X, Y  float64 // its default position in the frame: the center of the lines
 	code  bool    // it is the code of the province
 }
 
-// box returns the pixels that the label covers when its middle is at x, y.
+// box returns the pixels that the label covers if its center is at x, y.
 func (l *Label) box(x, y float64) image.Rectangle {
 	margin := l.Style.HaloWidth / 2
 	return image.Rect(
@@ -41,12 +41,12 @@ func (l *Label) box(x, y float64) image.Rectangle {
 		int(math.Ceil(x+l.W/2+margin)), int(math.Ceil(y+l.H/2+margin)))
 }
 
-// Baseline returns how far below the middle of the label its line i is written.
+// Baseline returns the distance from the center of the label down to the baseline of line i.
 func (l *Label) Baseline(i int) float64 {
 	return l.Style.Size * (capital + leading*(float64(i)-float64(len(l.Lines)-1)/2))
 }
 
-// Script is how names are written.
+// Script is the style of all names.
 type Script struct {
 	Theme    *atlas.Theme
 	Frame    vector.Frame
@@ -55,8 +55,8 @@ type Script struct {
 	Language string // "" for English
 }
 
-// Label returns the name of pv, in full or as short as its code, never too small to read. A name that the fonts cannot
-// write is given in English. ground is the colour on which the name will lie.
+// Label returns the name of pv, in full or as its code, never too small to read. Names that the fonts cannot show are given in
+// English. ground is the color below the name.
 func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label {
 	if s.Kind == NoLabels || pv == engine.NoProvince {
 		return Label{}
@@ -92,7 +92,7 @@ func (l *Layout) Label(s Script, pv engine.Province, ground vector.Color) Label 
 	return t
 }
 
-// nameStyle returns how the names of land or sea are written, without their size.
+// nameStyle returns the style of names on land or sea, without their size.
 func nameStyle(th *atlas.Theme, u float64, sea bool, ground vector.Color) vector.TextStyle {
 	switch {
 	case sea:
@@ -109,7 +109,7 @@ func nameStyle(th *atlas.Theme, u float64, sea bool, ground vector.Color) vector
 	return vector.TextStyle{Face: vector.SansSemiBold, Color: th.LandName.RGBA, Halo: ground.Mix(th.Paper, 0.55).RGBA, HaloWidth: landHalo * u}
 }
 
-// Name returns the name of a province in a language, in English if there is none or the fonts lack its letters.
+// Name returns the name of a province in a language, or in English if there is none or the fonts lack its letters.
 func (l *Layout) Name(info *engine.ProvinceInfo, language string) string {
 	if name := info.Names[language]; name != "" && l.kit.Covers(name) {
 		return name
@@ -117,8 +117,8 @@ func (l *Layout) Name(info *engine.ProvinceInfo, language string) string {
 	return info.Names["en"]
 }
 
-// breakName breaks a name the way the anchors file does if it is the name there. Otherwise, if the file has several
-// lines, it breaks the name near its middle: at a space or, in Chinese and Japanese, between two letters, where kana end if they end.
+// breakName breaks a name as the anchors file does if it is the same name. Otherwise, if the file has several lines, it breaks
+// the name near its middle: at a space or, in Chinese and Japanese, between two characters, preferably where kana end.
 func breakName(name string, s *atlas.Spot) []string {
 	bare := func(text string) string { return strings.NewReplacer("-", "", " ", "").Replace(text) }
 	if len(s.Lines) > 0 && bare(strings.Join(s.Lines, "")) == bare(name) {
@@ -141,14 +141,14 @@ func breakName(name string, s *atlas.Spot) []string {
 	return []string{string(letters[:best]), strings.TrimPrefix(string(letters[best:]), " ")}
 }
 
-// breaks reports whether a name in Chinese or Japanese may begin a new line at its letter i. Short names stay whole, and
-// no line begins with a small kana or the sign of a long vowel.
+// breaks reports whether a line break is allowed before letter i of a name in Chinese or Japanese. Short names stay whole, and no
+// line begins with a small kana or a long vowel sign.
 func breaks(letters []rune, i int) bool {
 	const short = 6
 	return len(letters) >= short && i > 1 && letters[i] > 0x2E7F && !strings.ContainsRune("ァィゥェォッャュョー・", letters[i])
 }
 
-// kanaEnd reports whether kana end before the letter i, as in ドーバー海峡, and two letters or more are left, since one alone would make the
+// kanaEnd reports whether kana end before letter i, as in ドーバー海峡, and at least two letters follow; a single one would make the
 // other line long.
 func kanaEnd(letters []rune, i int) bool {
 	kana := func(r rune) bool { return r >= 0x3041 && r <= 0x30FF }

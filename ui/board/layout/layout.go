@@ -10,8 +10,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Layout lays scenes out on a drawing: where units stand and lines run, and where names find room. It keeps memory for the
-// next plan. Several goroutines may use it.
+// Layout lays out scenes on a drawing: units, lines and names. It reuses its memory. It may be used from several goroutines.
 type Layout struct {
 	drawing *atlas.Drawing
 	kit     *vector.Kit
@@ -24,17 +23,17 @@ type Layout struct {
 	measured sync.Once
 	rooms    rooms
 	once     sync.Once
-	around   []offset          // places around a name's own where it looks for room
-	closer   []offset          // the same closer together, for a name of land that has found none
-	order    []engine.Province // in which they do
+	around   []offset          // displacements to try for a name
+	closer   []offset          // the same, more closely spaced, for a name of land that found no room
+	order    []engine.Province // the order in which names are placed
 }
 
-// New returns a layout on a drawing, with names in the letters of a kit.
+// New returns a layout for a drawing, with names in the letters of a kit.
 func New(d *atlas.Drawing, k *vector.Kit) *Layout {
 	return &Layout{drawing: d, kit: k, badges: newBadges(k)}
 }
 
-// Plan lays a scene out for a frame. The plan goes back by Release.
+// Plan lays out a scene for a frame. Pass the plan to Release when it is no longer needed.
 func (l *Layout) Plan(f vector.Frame, s *Scene) *Plan {
 	pl, ok := l.plans.Get().(*Plan)
 	if !ok {
@@ -46,13 +45,13 @@ func (l *Layout) Plan(f vector.Frame, s *Scene) *Plan {
 	return pl
 }
 
-// Release takes a plan back that is no longer needed.
+// Release returns a plan to the pool.
 func (l *Layout) Release(pl *Plan) {
-	pl.Scene = nil // the pool must not keep it alive
+	pl.Scene = nil // so that the pool does not keep it alive
 	l.plans.Put(pl)
 }
 
-// search returns the places to try for every name, and the provinces in the order in which they choose.
+// search returns the displacements to try for every name, and the provinces in the order in which they are placed.
 func (l *Layout) search() ([]offset, []engine.Province) {
 	l.once.Do(func() {
 		d := l.drawing
@@ -64,7 +63,7 @@ func (l *Layout) search() ([]offset, []engine.Province) {
 			return cmp.Compare(room(d, a), room(d, b))
 		})
 		for p := len(d.Variant().Map.Provinces); p < d.Places(); p++ {
-			l.order = append(l.order, engine.Province(p)) // where nobody may enter: what is played on chooses first
+			l.order = append(l.order, engine.Province(p)) // impassable places come after the provinces
 		}
 	})
 	return l.around, l.order

@@ -13,7 +13,7 @@ func (pl *Plan) layMove(i int) {
 	if s.Kind != MoveShape && s.Kind != RetreatShape {
 		return
 	}
-	from, ok := pl.stands(s)
+	from, ok := pl.drawnAt(s)
 	to, found := pl.goal(s)
 	if !ok || !found {
 		return
@@ -53,7 +53,7 @@ func (pl *Plan) layMove(i int) {
 	}
 }
 
-// goal returns where a move aims: at the unit that stands there, unless another coast is named.
+// goal returns the target point of a move: the unit there, unless another coast is named.
 func (pl *Plan) goal(s *Shape) (vector.Point, bool) {
 	if unit := &pl.Units[s.To.Province]; Known(unit.Unit) && !s.Moved && s.To.Coast == engine.NoCoast {
 		return unit.At, true
@@ -61,7 +61,7 @@ func (pl *Plan) goal(s *Shape) (vector.Point, bool) {
 	return pl.Anchor(s.To, s.Unit.Type)
 }
 
-// moveWidth returns how wide the body of an arrow is: the more support, the wider.
+// moveWidth returns the width of an arrow's body, which grows with its support.
 func (pl *Plan) moveWidth(i int) float64 {
 	s, width := &pl.Scene.Shapes[i], MoveWidth
 	for j := range pl.Scene.Shapes {
@@ -72,12 +72,12 @@ func (pl *Plan) moveWidth(i int) float64 {
 	return pl.Size(min(width, maxWidth), 3.5)
 }
 
-// follows reports whether aid is a support for, or a convoy of, the move.
+// follows reports whether aid supports or convoys the move.
 func follows(aid, move *Shape) bool {
 	return move.Kind == MoveShape && aid.Aside == move.Aside && aid.From.Province == move.At.Province && aid.To.Province == move.To.Province
 }
 
-// gap returns how far before its goal at a point an arrow ends, in board units.
+// gap returns the distance before its target point at which an arrow ends, in board units.
 func (pl *Plan) gap(s *Shape, to vector.Point) float64 {
 	unit := &pl.Units[s.To.Province]
 	switch {
@@ -89,8 +89,8 @@ func (pl *Plan) gap(s *Shape, to vector.Point) float64 {
 	return emptyGap
 }
 
-// aim returns how far the point that arrow i aims at is moved aside, and how far before it the arrow ends, so that the
-// tips of several arrows into one province do not lie on top of each other.
+// aim returns how far the target point of arrow i is shifted sideways, and how far before it the arrow ends, so that the tips of
+// several arrows into one province do not overlap.
 func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float64) {
 	s := &pl.Scene.Shapes[i]
 	gap = pl.gap(s, to)
@@ -105,7 +105,7 @@ func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 		if j == i || o.Kind != s.Kind || o.Moved || o.Aside && !s.Aside || o.To.Province != s.To.Province || o.At == s.At {
 			continue
 		}
-		start, ok := pl.stands(o)
+		start, ok := pl.drawnAt(o)
 		if !ok {
 			continue
 		}
@@ -113,7 +113,7 @@ func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 		apart = min(apart, dir.Minus(mine).Length())
 		sum = sum.Plus(dir)
 		if cross := mine.X*dir.Y - mine.Y*dir.X; cross > 0 || cross == 0 && j < i {
-			rank++ // it comes from the left, and stays on the left
+			rank++ // it comes from the left and stays on the left
 		} else {
 			rank--
 		}
@@ -138,7 +138,7 @@ func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 	return side, gap
 }
 
-// headOn reports whether another arrow goes the other way.
+// headOn reports whether another arrow goes in the opposite direction.
 func (pl *Plan) headOn(i int) bool {
 	s := &pl.Scene.Shapes[i]
 	for j := range pl.Scene.Shapes {
@@ -151,11 +151,11 @@ func (pl *Plan) headOn(i int) bool {
 	return false
 }
 
-// bend returns how far a line should leave the straight way, as a part of its length, to get past units. Long lines are
-// always bent a little: that makes them easier to follow.
+// bend returns how far a line should deviate from a straight one to pass units, as a share of its length. Long lines always bend
+// a little, which makes them easier to follow.
 func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64 {
 	long := to.Minus(from).Length() > 160*pl.Frame.Scale
-	up := 1.0 // the side on which a bent line arches upwards
+	up := 1.0 // the side to which a bent line curves upward
 	if to.X > from.X {
 		up = -1
 	}
@@ -185,10 +185,10 @@ func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64
 	return best
 }
 
-// clearance is how far a line should stay away from the middle of a unit, in board units.
+// clearance is the desired distance of a line from the center of a unit, in board units.
 const clearance = unitRadius + 8
 
-// seaWay appends the way of a convoyed army through its fleets.
+// seaWay appends the path of a convoyed army through its fleets.
 func (pl *Plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.Province) []vector.Point {
 	var through [18]vector.Point
 	way := append(through[:0], from)
@@ -202,8 +202,8 @@ func (pl *Plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.P
 	return vector.Spline(dst, append(way, to))
 }
 
-// middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit stands
-// there. Two arrows that meet head-on each have a side of their own.
+// middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit is there. Of two
+// arrows that meet head-on, each uses its own side.
 func (pl *Plan) middle(a *Arrow, headOn bool) vector.Point {
 	length := vector.PathLength(a.Path)
 	shaft := length - pl.HeadLength(a.Width)*0.6

@@ -6,34 +6,33 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Register remembers where the names of one frame were written, so that a new search for their places is needed only when
-// something else stands in their way.
+// Register remembers the positions of names in one frame, so that a new search is needed only when their obstacles change.
 type Register struct {
 	kind     Labels
 	size     LabelSize
 	far      bool
 	language string
 	owners   [256]engine.Power
-	lit      engine.ProvinceSet // provinces whose highlight makes their ground dark, or light
-	made     bool               // the labels and codes have been made
+	lit      engine.ProvinceSet // provinces whose highlight makes their ground dark or light
+	made     bool               // the labels and codes exist
 	labels   [256]Label
 	codes    [256]Label
 
-	room   *Scene // what the names made room for, nil: what is shown
+	room   *Scene // the scene that names made room for, nil: the one shown
 	sum    uint64 // of the obstacles
 	Placed []Place
 }
 
-// Place is where a name stands.
+// Place is the position of a name.
 type Place struct {
 	province engine.Province
 	Label    *Label
 	At       vector.Point
-	Callout  bool         // it stands outside its province, and a line leads there
-	Lead     vector.Point // where the line ends
+	Callout  bool         // it is outside its province and connected by a line
+	Lead     vector.Point // the end of that line
 }
 
-// PlaceNames looks for the places of the names of a plan, unless those found last still do.
+// PlaceNames finds positions for the names of a plan, unless the last ones are still valid.
 func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
 	s := pl.Scene
 	if s.Labels == NoLabels {
@@ -46,7 +45,7 @@ func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
 		if s.Room != nil {
 			room = l.Plan(pl.Frame, s.Room)
 			room.LayTags(l.kit)
-			defer l.Release(room) // not before: what names keep clear of lies in its memory
+			defer l.Release(room) // only now, because the obstacles use its memory
 		}
 		pl.all.gather(room)
 		if sum := pl.all.sum(); !fresh || sum != r.sum || r.Placed == nil {
@@ -57,7 +56,7 @@ func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
 	}
 }
 
-// update makes the labels anew if anything about them has changed. It reports whether nothing has.
+// update rebuilds the labels if anything about them has changed. It reports whether nothing has.
 func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 	s, v := pl.Scene, l.drawing.Variant()
 	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.far == s.Far && r.language == s.Language
@@ -69,7 +68,7 @@ func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
-	size := min(pl.U, pl.Frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names would fill it
+	size := min(pl.U, pl.Frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names of that size would fill it
 	how := Script{Theme: th, Frame: pl.Frame, U: size, Language: s.Language}
 	for i := 1; i < l.drawing.Places(); i++ {
 		pv := engine.Province(i)
@@ -94,8 +93,8 @@ func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 	return false
 }
 
-// turned returns the provinces whose highlight makes their ground so dark that it needs a light name, or so light that
-// it needs a dark one.
+// turned returns the provinces whose highlight makes their ground so dark that it needs a light name, or so light that it needs a
+// dark one.
 func (s *Scene) turned(v *engine.Variant, th *atlas.Theme, owners *[256]engine.Power) engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for pv := range s.Targets.Union(s.ByConvoy).Intersect(v.Map.All()).All() {
@@ -107,7 +106,7 @@ func (s *Scene) turned(v *engine.Variant, th *atlas.Theme, owners *[256]engine.P
 	return set
 }
 
-// shrink gives a label a smaller size.
+// shrink reduces the size of a label.
 func (l *Label) shrink(size float64) {
 	if size < l.Style.Size {
 		l.W, l.H = l.W*size/l.Style.Size, l.H*size/l.Style.Size
@@ -115,7 +114,7 @@ func (l *Label) shrink(size float64) {
 	}
 }
 
-// place looks for the places of all names that may be seen.
+// place finds positions for all names that may be visible.
 func (r *Register) place(l *Layout, pl *Plan) {
 	around, order := l.search()
 	all, pg := &pl.all, &pl.placing
@@ -127,14 +126,14 @@ func (r *Register) place(l *Layout, pl *Plan) {
 		if len(name.Lines) == 0 || !name.box(name.X, name.Y).Inset(-int(seaRange*pl.U)).Overlaps(seen) {
 			continue
 		}
-		if l.drawing.Literal() && all.cost(name.box(name.X, name.Y)) == 0 { // else an order lies there
+		if l.drawing.Literal() && all.cost(name.box(name.X, name.Y)) == 0 { // otherwise an order is in the way
 			all.boxes = append(all.boxes, name.box(name.X, name.Y))
 			r.Placed = append(r.Placed, Place{province: pv, Label: name, At: vector.Pt(name.X, name.Y)})
 			continue
 		}
 		at, cost := pg.place(pv, name, all, around)
 		if cost > crowded && l.drawing.Variant().Map.Impassable(pv) {
-			continue // nobody plays there
+			continue // no one plays there
 		}
 		if cost > crowded && !name.code && l.drawing.Variant().Map.Info(pv).Terrain != engine.Sea {
 			at, cost = pg.squeeze(pv, name, l.closer, at, cost)
@@ -155,7 +154,7 @@ func (r *Register) place(l *Layout, pl *Plan) {
 	}
 }
 
-// sum returns a number that changes when any obstacle does.
+// sum returns a hash of all obstacles.
 func (o *obstacles) sum() uint64 {
 	h := uint64(14695981039346656037)
 	add := func(v int) { h = (h ^ uint64(v)) * 1099511628211 }
@@ -174,7 +173,7 @@ func (o *obstacles) sum() uint64 {
 	return h
 }
 
-// room returns how large the box of a province is; seas come after all land.
+// room returns the size of a province's bounding box. Seas rank after all land.
 func room(d *atlas.Drawing, p engine.Province) float64 {
 	sum := 0.0
 	for _, part := range d.Ground(p) {

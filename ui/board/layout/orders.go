@@ -2,11 +2,11 @@ package layout
 
 import "entente/engine"
 
-// Shapes returns what to draw for the orders of a phase, in the order given: as they were given if res is nil, otherwise
-// with what became of them. Units that were removed without an order get a shape too. Orders that name a place twice, or
-// no place at all (a waive), get a shape that draws nothing, so that the indices of both lists agree.
+// Shapes returns the shapes of a phase's orders, in the same order: as given if res is nil, otherwise with their results. Units
+// that were removed without an order get a shape, too. Duplicate orders for a place, and orders without a place (waives), get a
+// shape that draws nothing, so that the indices of both lists agree.
 func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution) []Shape {
-	c := chart{pos: pos, orders: orders, res: res}
+	c := lookup{pos: pos, orders: orders, res: res}
 	shapes := make([]Shape, 0, len(orders))
 	for _, o := range orders {
 		shapes = append(shapes, c.shape(o))
@@ -22,14 +22,14 @@ func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution)
 	return shapes
 }
 
-// chart is what the making of shapes looks up.
-type chart struct {
+// lookup holds what the making of shapes looks up.
+type lookup struct {
 	pos    *engine.Position
 	orders []engine.Order
 	res    *engine.Resolution
 }
 
-func (c *chart) written(p engine.Province) bool {
+func (c *lookup) written(p engine.Province) bool {
 	for _, o := range c.orders {
 		if o.At.Province == p {
 			return true
@@ -38,8 +38,8 @@ func (c *chart) written(p engine.Province) bool {
 	return false
 }
 
-// result returns what became of the order of the unit in p.
-func (c *chart) result(p engine.Province, kind engine.OrderKind) (engine.Result, bool) {
+// result returns the result of the order of the unit in p.
+func (c *lookup) result(p engine.Province, kind engine.OrderKind) (engine.Result, bool) {
 	if c.res == nil {
 		return engine.Result{}, false
 	}
@@ -51,7 +51,7 @@ func (c *chart) result(p engine.Province, kind engine.OrderKind) (engine.Result,
 	return engine.Result{}, false
 }
 
-// kindOf says how an order is drawn.
+// kindOf returns how an order is drawn.
 func kindOf(o engine.Order) ShapeKind {
 	switch o.Kind {
 	case engine.Hold:
@@ -76,7 +76,7 @@ func kindOf(o engine.Order) ShapeKind {
 	return NoShape
 }
 
-func (c *chart) shape(o engine.Order) Shape {
+func (c *lookup) shape(o engine.Order) Shape {
 	s := Shape{Kind: kindOf(o), At: o.At, From: o.From, To: o.To}
 	s.Unit = c.pos.UnitAt(o.At.Province)
 	if o.Kind == engine.Build || s.Unit.Type == engine.NoUnit {
@@ -99,7 +99,7 @@ func (c *chart) shape(o engine.Order) Shape {
 	return s
 }
 
-// outcome notes what became of the order.
+// outcome records the result of the order.
 func (s *Shape) outcome(r engine.Result) {
 	s.Broken = r.Reason != engine.Succeeded
 	s.Forced = r.Reason.Void()
@@ -107,16 +107,16 @@ func (s *Shape) outcome(r engine.Result) {
 	case MoveShape, RetreatShape, BuildShape:
 		s.Moved = !s.Broken
 	case DisbandShape:
-		s.Broken = r.Reason.Void() // leaving the board is what was asked for
+		s.Broken = r.Reason.Void() // leaving the board is what was ordered
 	}
 	if (s.Kind == MoveShape || s.Kind == HoldShape) && (r.Attack > 1 || s.Broken && r.Against > 1 && r.Attack > 0) {
 		s.Strength = int(r.Attack) // 1 only where it explains a failure
 	}
 }
 
-// sails reports whether an army goes by sea: because it must, because it was told to, or because a fleet of its own power
-// was ordered to carry it (RULES 6.2.5).
-func (c *chart) sails(o engine.Order) bool {
+// sails reports whether an army goes by sea: because it must, because its order says so, or because a fleet of its own power was
+// ordered to convoy it (RULES 6.2.5).
+func (c *lookup) sails(o engine.Order) bool {
 	p := o.At.Province
 	if c.pos.Units[p].Type != engine.Army || o.Way == engine.ByLand {
 		return false
@@ -132,9 +132,9 @@ func (c *chart) sails(o engine.Order) bool {
 	return false
 }
 
-// ordered returns the seas whose fleets were ordered to carry the army. A fleet that was dislodged did not carry an
-// army that arrived.
-func (c *chart) ordered(o engine.Order, arrived bool) engine.ProvinceSet {
+// ordered returns the seas whose fleets were ordered to convoy the army. A fleet that was dislodged did not convoy an army that
+// arrived.
+func (c *lookup) ordered(o engine.Order, arrived bool) engine.ProvinceSet {
 	var fleets engine.ProvinceSet
 	for _, f := range c.orders {
 		if f.Kind != engine.Convoy || f.From.Province != o.At.Province || f.To.Province != o.To.Province {
@@ -148,10 +148,10 @@ func (c *chart) ordered(o engine.Order, arrived bool) engine.ProvinceSet {
 	return fleets
 }
 
-// route returns the seas that an army crosses, nil if no way leads there by sea: by the fleets that were ordered to carry
-// it, those first that its order names; else with the help of fleets that were not ordered to, its own first; else where
-// there would have to be fleets.
-func (c *chart) route(o engine.Order, ordered engine.ProvinceSet) []engine.Province {
+// route returns the seas that an army crosses, nil if there is no route by sea: through the fleets ordered to convoy it,
+// preferring those named in its order; else including fleets without such an order, its own first; else through seas without
+// fleets.
+func (c *lookup) route(o engine.Order, ordered engine.ProvinceSet) []engine.Province {
 	var own, all engine.ProvinceSet
 	seas := c.pos.Variant.Map.Seas()
 	for p := range seas.All() {
@@ -171,8 +171,8 @@ func (c *chart) route(o engine.Order, ordered engine.ProvinceSet) []engine.Provi
 	return nil
 }
 
-// asked returns the seas of a way with fleets that were not ordered to carry the army.
-func (c *chart) asked(way []engine.Province, ordered engine.ProvinceSet) engine.ProvinceSet {
+// asked returns the seas of a route with fleets that were not ordered to convoy the army.
+func (c *lookup) asked(way []engine.Province, ordered engine.ProvinceSet) engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for _, p := range way {
 		if !ordered.Has(p) && c.pos.UnitAt(p).Type == engine.Fleet {
@@ -182,10 +182,10 @@ func (c *chart) asked(way []engine.Province, ordered engine.ProvinceSet) engine.
 	return set
 }
 
-// chain finds the shortest way from province to province through the given seas, the first in their order.
-func (c *chart) chain(o engine.Order, seas engine.ProvinceSet) []engine.Province {
+// chain finds the shortest route between two provinces through the given seas, the first one in their order.
+func (c *lookup) chain(o engine.Order, seas engine.ProvinceSet) []engine.Province {
 	m := c.pos.Variant.Map
-	var from [256]engine.Province // where the search came from
+	var from [256]engine.Province // the previous province of the search
 	var queue []engine.Province
 	left := seas
 	touches := func(sea, shore engine.Province) bool {

@@ -6,9 +6,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Plan says where everything in a scene goes, in pixels of one frame. It is laid out before anything is drawn, so that
-// names can step aside and a click can find an arrow. Plans are pooled: once the pool is warm, laying out a plan
-// allocates nothing.
+// Plan holds the positions of everything in a scene, in pixels of one frame. It is computed before anything is drawn, so that
+// names can avoid obstacles and a click can find an arrow. Plans are pooled: once the pool is warm, a layout allocates nothing.
 type Plan struct {
 	Stands
 	Scene *Scene
@@ -19,7 +18,7 @@ type Plan struct {
 	Badges  []Badge
 	Crosses []Cross
 	Tags    []Tag
-	Tokens  []Piece // one for each token, in the same order; those without a place have no size
+	Tokens  []Piece // one for each token, in the same order; those without a position have no size
 
 	curves
 	all     obstacles // memory for placing names
@@ -30,7 +29,7 @@ type Plan struct {
 type Arrow struct {
 	Kind   ShapeKind
 	Power  engine.Power
-	Path   []vector.Point // from the tail to the tip
+	Path   []vector.Point // from tail to tip
 	Width  float64        // of the body, in pixels
 	Dash   [2]float64
 	Dot    bool         // the tail is a dot: the unit has left
@@ -38,17 +37,17 @@ type Arrow struct {
 	Hover  bool
 	Lit    bool
 	Forced bool
-	Aside  bool // of another line
+	Aside  bool // of another variation
 	sea    bool // by convoy
-	Grows  bool // part of it is not there yet
+	Grows  bool // it is still growing
 }
 
-// Ring is drawn around a unit that holds, is held or is built.
+// Ring is the ring around a unit that holds, is supported to hold, or is built.
 type Ring struct {
 	At     vector.Point
 	R      float64
 	Power  engine.Power
-	Build  engine.UnitType // the unit that is to stand here and is not there yet
+	Build  engine.UnitType // the unit that will be built here
 	Kind   ShapeKind
 	Hover  bool
 	Forced bool
@@ -60,13 +59,13 @@ type Ring struct {
 type Wave struct {
 	At     vector.Point
 	Power  engine.Power
-	Hover  bool // not ordered: an offer, or what a fleet is asked for
+	Hover  bool // not ordered: an offer, or a request to a fleet
 	Forced bool
 	shape  int
 	Faint  float64
 }
 
-// Cross marks where a shape failed.
+// Cross is the mark of a failure.
 type Cross struct {
 	At    vector.Point
 	shape int
@@ -83,7 +82,7 @@ type Badge struct {
 	Faint  float64
 }
 
-// Sizes of marks in board units, from the design of the look.
+// Sizes of marks in board units, as designed.
 const (
 	GlyphScale     = 1.12 // of the 48 unit grid of the glyphs
 	SelectedRadius = 28.0
@@ -91,17 +90,17 @@ const (
 	SocketSize     = 5.6
 	BadgeSize      = 12.5
 	MoveWidth      = 6.5
-	MoveCasing     = 4.6 // how much wider than the body its casing is
+	MoveCasing     = 4.6 // how much wider the casing is than the body
 	AidWidth       = 4.2 // of a support
 
-	FarScale = 1.27 // of all marks that are seen from far away: a glyph is then 1.42 of its grid
+	FarScale = 1.27 // for distant viewing: a glyph is then 1.42 of its grid
 )
 
-// Sizes that only the plan needs, in board units.
+// Sizes used only by the plan, in board units.
 const (
-	minShield   = 20.0 // pixels, the width of a shield at least
+	minShield   = 20.0 // minimum width of a shield in pixels
 	shieldUnits = 31 * GlyphScale
-	unitRadius  = 20.0 // what an arrow keeps clear of
+	unitRadius  = 20.0 // clearance of arrows
 	tailGap     = 16.0 // between a unit and the tail of its arrow
 	emptyGap    = 8.0  // before the anchor of an empty goal
 	fullGap     = 26.0 // before a unit
@@ -114,7 +113,7 @@ const (
 	drivenDown  = -28.0
 )
 
-// lay lays the scene out for a frame.
+// lay lays out the scene for a frame.
 func (pl *Plan) lay(d *atlas.Drawing, f vector.Frame, s *Scene) {
 	pl.Scene, pl.View = s, viewOf(d, f, s.Far)
 	pl.Arrows, pl.Rings, pl.points = pl.Arrows[:0], pl.Rings[:0], pl.points[:0]
@@ -135,8 +134,8 @@ func (pl *Plan) lay(d *atlas.Drawing, f vector.Frame, s *Scene) {
 	}
 }
 
-// stands returns where the unit of a shape is drawn now: at its place, or aside if it was dislodged from there.
-func (pl *Plan) stands(s *Shape) (vector.Point, bool) {
+// drawnAt returns where the unit of a shape is drawn now: at its place, or aside if it was dislodged.
+func (pl *Plan) drawnAt(s *Shape) (vector.Point, bool) {
 	if d := &pl.Driven[s.At.Province]; !s.Moved && Known(d.Unit) && d.Unit.Type == s.Unit.Type && d.Unit.Power == s.Unit.Power {
 		return d.At, true
 	}

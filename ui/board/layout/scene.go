@@ -2,14 +2,13 @@ package layout
 
 import "entente/engine"
 
-// Scene is everything that is drawn over the map: a value that says what to show, and knows no rule. The zero Scene
-// shows an empty board.
+// Scene is everything drawn over the map: a value that says what to show and knows no rules. The zero Scene shows an empty board.
 type Scene struct {
 	Position *engine.Position // units, dislodged units and owners; nil: none
 
 	Selected    engine.Province    // ringed
 	Hover       engine.Location    // under the pointer
-	Targets     engine.ProvinceSet // may be picked next: filled and hatched
+	Targets     engine.ProvinceSet // can be picked next: filled and hatched
 	Supportable engine.ProvinceSet // units that can be supported: dashed ring
 	ByConvoy    engine.ProvinceSet // reachable by convoy only: dotted
 	Shapes      []Shape            // orders, results, hints
@@ -18,47 +17,47 @@ type Scene struct {
 	Labels      Labels
 	Language    string // of the names, "" for English
 
-	Damaged       engine.ProvinceSet // units that are drawn broken
-	DrivenDamaged engine.ProvinceSet // the same of dislodged units
+	Damaged       engine.ProvinceSet // units drawn as damaged
+	DrivenDamaged engine.ProvinceSet // the same for dislodged units
 	Tokens        []Token            // small pieces beside the units
 
-	Stuck     engine.ProvinceSet // dislodged units that have nowhere to go: tagged with StuckText
+	Stuck     engine.ProvinceSet // dislodged units without a retreat: tagged with StuckText
 	StuckText string             // "no retreat" in the language of the window, "" for no tag
 	Letters   bool               // power letters on units
 
-	Foreseen *Foreseen // what would become of the orders; nil: they are drawn as given, or as played
+	Foreseen *Foreseen // preview of the results; nil: orders are shown as given, or as played
 
-	Threats []Threat           // what can be brought where; nil: it is not shown
-	Signs   []Sign             // the user's own marks, in the sequence in which they were made
-	Shadows []Shadow           // units as they stand in another position, which this one is compared with
-	Fresh   engine.ProvinceSet // units that do not stand there in that one: ringed
+	Threats []Threat           // forces that can reach each province; nil: not shown
+	Signs   []Sign             // the user's own marks, in the order in which they were drawn
+	Shadows []Shadow           // units of another position that this one is compared with
+	Fresh   engine.ProvinceSet // units that are not there in that position: ringed
 
-	Before    *Scene  // what was shown before: this scene is drawn on its way from there; nil: it stands still
-	Way       float64 // how far on that way it is, from 0 to 1
-	Room      *Scene  // what names make room for, so that they stay where they are while others come and go; nil: this scene
+	Before    *Scene  // the previous scene during a transition; nil: none
+	Way       float64 // how far the transition is, 0 to 1
+	Room      *Scene  // the scene that names make room for, so that they stay in place while shapes come and go; nil: this scene
 	LabelSize LabelSize
-	Far       bool // seen from far away, on a wall: units, lines and marks are drawn larger
+	Far       bool // for distant viewing, on a wall: units, lines and marks are larger
 }
 
-// Retreating reports whether the phase is one of retreats.
+// Retreating reports whether it is a retreat phase.
 func (s *Scene) Retreating() bool {
 	return s.Position != nil && s.Position.Phase.Kind == engine.Retreats
 }
 
-// TargetFill is how much of the casing colour lies over a province that may be picked.
+// TargetFill is the opacity of the casing color over a province that can be picked.
 const TargetFill = 0.42
 
-// Labels says how provinces are named on the map.
+// Labels is the kind of names on the map.
 type Labels uint8
 
-// The ways to name provinces.
+// The kinds of names.
 const (
 	FullNames Labels = iota
 	Codes
 	NoLabels
 )
 
-// LabelSize says how large names are written.
+// LabelSize is the size of names.
 type LabelSize uint8
 
 // The sizes of names.
@@ -68,7 +67,7 @@ const (
 	LargeLabels
 )
 
-// factor returns how many times the normal size it is.
+// factor returns the ratio to the normal size.
 func (s LabelSize) factor() float64 {
 	switch s {
 	case SmallLabels:
@@ -79,7 +78,7 @@ func (s LabelSize) factor() float64 {
 	return 1
 }
 
-// ShapeKind is what a shape means; the painter gives each kind its look.
+// ShapeKind is the meaning of a shape; the painter chooses the look for each kind.
 type ShapeKind uint8
 
 // The kinds of shapes.
@@ -94,27 +93,27 @@ const (
 	DisbandShape
 	BuildShape
 	WaiveShape
-	ErrandShape // of a token: a person or a ship that goes somewhere alone, or does something there
+	ErrandShape // of a token: a person or a ship that goes somewhere alone, or acts there
 )
 
 // Shape is one order drawn on the map.
 type Shape struct {
 	Kind     ShapeKind
-	Unit     engine.Unit        // who does it; its power gives the colour
-	At       engine.Location    // where that unit stands, or the site of a build
-	From     engine.Location    // the supported or carried unit
-	To       engine.Location    // goal of a move, retreat, support or convoy
+	Unit     engine.Unit        // the unit; its power determines the color
+	At       engine.Location    // the place of the unit, or the site of a build
+	From     engine.Location    // the supported or convoyed unit
+	To       engine.Location    // destination of a move, retreat, support or convoy
 	Via      []engine.Province  // seas that a convoyed move crosses, in order
-	Asked    engine.ProvinceSet // of these, those with a fleet that has no order to carry it: the request is shown there
+	Asked    engine.ProvinceSet // those of them whose fleet has no order to convoy it: the request is shown there
 	Broken   bool               // failed: a red cross where it failed
-	Moved    bool               // the phase is resolved and the unit stands at its goal: tail is a dot
+	Moved    bool               // the phase is resolved and the unit is at its destination: the tail is a dot
 	Hover    bool               // not given yet: drawn as an offer
-	Lit      bool               // a pick at the pointer would mean it
+	Lit      bool               // what a pick at the pointer would mean
 	Forced   bool               // an illegal order kept as written: amber
-	Aside    bool               // of another line than the one that is seen: drawn faintly, and in nobody's way
+	Aside    bool               // of another variation: drawn faintly and not avoided by names
 	Strength int                // number shown on it, 0 for none
 	Afloat   bool               // a move on a ship of its own, drawn like one by sea
-	Token    int                // of an errand: the index of the token in Scene.Tokens
-	Strikes  bool               // an errand against the unit of its goal
-	Late     float64            // while it is new: the part of the way from the scene before that passes before it begins
+	Token    int                // for an errand: the index of the token in Scene.Tokens
+	Strikes  bool               // an errand against the unit at its destination
+	Late     float64            // for a new shape: the share of the transition that passes before it appears
 }

@@ -6,11 +6,11 @@ import (
 	"entente/ui/board/vector"
 )
 
-// LeastSeen is how many logical pixels of every arrow are to be seen.
+// LeastSeen is how many logical pixels of every arrow must be visible.
 const LeastSeen = 24.0
 
-// Seen returns how many logical pixels of a line can be seen, with the whole board in view: what lies on the board, and
-// under no unit. It stops counting when that is enough.
+// Seen returns how many logical pixels of a line are visible with the whole board in view: on the board and not covered by units.
+// It stops counting at enough.
 func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	if len(path) < 2 {
 		return 0
@@ -24,7 +24,7 @@ func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	enough *= st.Px
 	inside := low.X >= st.low.X && low.Y >= st.low.Y && high.X <= st.high.X && high.Y <= st.high.Y
 	if inside && vector.PathLength(path)-float64(len(st.over))*widest*st.U >= enough {
-		return enough / st.Px // whatever they hide, that is left
+		return enough / st.Px // even if all of them hide a part, that much is left
 	}
 	const step = 1.5 // pixels
 	for i := 1; i < len(path) && seen < enough; i++ {
@@ -39,10 +39,10 @@ func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	return seen / st.Px
 }
 
-// widest is more than the way of any line under one badge, in board units.
+// widest exceeds the length of any line under one badge, in board units.
 const widest = 70.0
 
-// hiders notes the units that may hide something in a box.
+// hiders collects the units that may cover something in a box.
 func (st *Stands) hiders(low, high vector.Point) {
 	st.over = st.over[:0]
 	for i := range st.Present {
@@ -68,19 +68,19 @@ func (st *Stands) visible(p vector.Point) bool {
 	return true
 }
 
-// ends says where a line begins and ends: so many pixels after the middle of one unit, and before that of another.
+// ends holds where a line begins and ends: the distances in pixels after the center of one unit and before that of another.
 type ends struct {
 	start, end float64
-	right      bool // it may bend to its right only: another one comes the other way
+	right      bool // it may bend only to its right, because another one comes the opposite way
 }
 
-// show bends a line of which too little would be seen, as little as it takes, and returns it.
+// show bends a line with too small a visible part, as little as needed, and returns it.
 func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vector.Point {
 	if !(to.Minus(from).Length() < vector.Farthest) {
 		return path
 	}
 	best := pl.clear(path, to)
-	side := 1.0 // on which a bent line arches upwards
+	side := 1.0 // to which a bent line curves upward
 	if to.X > from.X {
 		side = -1
 	}
@@ -106,10 +106,10 @@ func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vecto
 	return path
 }
 
-// touch is how far before the middle of a unit a line ends that has no room to spare.
+// touch is the distance before the center of a unit at which a line without spare room ends.
 const touch = 23.0
 
-// clear says how clear a line is: 1 if enough of it is seen, and its head, which points to where the line leads.
+// clear returns how clear a line is: 1 if enough of it is visible, including its head, which points to the destination.
 func (st *Stands) clear(path []vector.Point, to vector.Point) float64 {
 	seen := min(st.Seen(path, LeastSeen+0.5)/(LeastSeen+0.5), 1)
 	if !st.Pointed(path, to) {
@@ -118,8 +118,7 @@ func (st *Stands) clear(path []vector.Point, to vector.Point) float64 {
 	return seen
 }
 
-// Pointed reports whether the tip of a line is seen, and whether the last part of it, as long as a head, leads towards
-// a point.
+// Pointed reports whether the tip of a line is visible, and whether its last part, as long as a head, points toward a point.
 func (st *Stands) Pointed(path []vector.Point, to vector.Point) bool {
 	if len(path) < 2 {
 		return false
@@ -131,10 +130,10 @@ func (st *Stands) Pointed(path []vector.Point, to vector.Point) bool {
 	return st.visible(tip) && way.X*left.X+way.Y*left.Y > leastFacing
 }
 
-// leastFacing is the cosine of the angle by which a head may point past its goal.
+// leastFacing is the cosine of the maximum angle between a head and the direction of its destination.
 const leastFacing = 0.5
 
-// before returns how long a line is up to where it comes nearer to a point than r.
+// before returns the length of a line up to where it comes nearer to a point than r.
 func before(path []vector.Point, at vector.Point, r float64) float64 {
 	length := 0.0
 	for i := 1; i < len(path); i++ {

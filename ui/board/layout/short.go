@@ -7,10 +7,9 @@ import (
 	"entente/engine"
 )
 
-// Short returns the short name of a province in a language: its code, but in the letters of the language where that
-// writes with others than Latin ones. A short name in Chinese is the beginning of the name, two letters or
-// as many as it takes to tell it from all others; in Japanese three, and never half a syllable. Names that are not
-// longer stay whole.
+// Short returns the short name of a province in a language: its code, or a name in the script of the language if that is not
+// Latin. In Chinese that is the start of the name, at least two characters and as many as needed to be unique; in Japanese three,
+// without splitting syllables. Shorter names stay whole.
 func (l *Layout) Short(p engine.Province, language string) string {
 	l.lock.Lock()
 	defer l.lock.Unlock()
@@ -33,7 +32,7 @@ func (l *Layout) Short(p engine.Province, language string) string {
 	return list[p]
 }
 
-// shorten returns the short form of names[i], code if that is in Latin letters.
+// shorten returns the short form of names[i], or code if that name is in Latin letters.
 func shorten(names []string, i int, code string) string {
 	letters := []rune(names[i])
 	if !slices.ContainsFunc(letters, func(r rune) bool { return r > 0x2E7F }) {
@@ -56,5 +55,5 @@ func shorten(names []string, i int, code string) string {
 	return names[i]
 }
 
-// kana reports whether a letter is one of the Japanese syllables.
+// kana reports whether a character is kana.
 func kana(r rune) bool { return r >= 0x3040 && r < 0x3100 }

@@ -5,17 +5,16 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Sign is a mark of the user's own on the map: it points something out and means nothing to the rules. The zero Sign is
-// none.
+// Sign is a mark that the user draws on the map. It has no meaning in the rules. The zero Sign means none.
 type Sign struct {
 	Kind  SignKind
-	Color uint8           // which of the colours of the theme for marks, with its pattern
-	At    engine.Province // which province; of an arrow, where it begins
-	To    engine.Province // where an arrow ends
+	Color uint8           // the index of a mark color of the theme, with its pattern
+	At    engine.Province // the province; for an arrow, its start
+	To    engine.Province // the end of an arrow
 	Begun bool            // it is still being drawn
 }
 
-// SignKind is what a sign looks like.
+// SignKind is the kind of a sign.
 type SignKind uint8
 
 // The kinds of signs.
@@ -23,17 +22,17 @@ const (
 	NoSign SignKind = iota
 	ArrowSign
 	CircleSign
-	TintSign // of the whole province
+	TintSign // tints the whole province
 )
 
-// SignColors is how many colours signs have. Each has a pattern of its own, for eyes that do not tell colours apart.
+// SignColors is the number of colors of signs. Each has a pattern of its own, for users who cannot tell colors apart.
 const SignColors = 4
 
-// Shadow is a unit as it stands in another position that is compared with the scene's, where it is not in this one.
+// Shadow is a unit in another position that is compared with the scene's, if it is not in the same place in the scene.
 type Shadow struct {
 	Unit engine.Unit
 	At   engine.Province
-	To   engine.Location // where it stands in this one; zero: nowhere
+	To   engine.Location // its place in the scene; zero: none
 }
 
 // The ends of the arrow of a sign, in board units.
@@ -42,12 +41,12 @@ const (
 	signTip  = 6.0
 )
 
-// SignAt returns where a sign for a province is centred: on its unit, if one stands there.
+// SignAt returns the center of a sign for a province: on its unit, if there is one.
 func (st *Stands) SignAt(p engine.Province) (vector.Point, bool) {
 	return st.target(engine.Location{Province: p})
 }
 
-// SignArrow returns the straight way of the arrow of a sign, from its tail to its tip.
+// SignArrow returns the straight line of a sign's arrow, from tail to tip.
 func (st *Stands) SignArrow(s Sign) (tail, tip vector.Point, ok bool) {
 	from, there := st.SignAt(s.At)
 	to, found := st.SignAt(s.To)
@@ -65,7 +64,7 @@ func (st *Stands) SignArrow(s Sign) (tail, tip vector.Point, ok bool) {
 	return from.Plus(way.Times(start)), to.Minus(way.Times(end)), true
 }
 
-// ShadowAt returns where the shadow of a unit is drawn: aside, if another unit stands there now.
+// ShadowAt returns where the shadow of a unit is drawn: aside if another unit is there now.
 func (st *Stands) ShadowAt(s Shadow) (vector.Point, bool) {
 	at, ok := st.Anchor(engine.Location{Province: s.At, Coast: s.Unit.Coast}, s.Unit.Type)
 	if now := &st.Units[s.At]; Known(now.Unit) {

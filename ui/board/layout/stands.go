@@ -7,7 +7,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Stands is a view with the units in it: where each of them stands, what is there, and what it hides.
+// Stands is a view with the positions of the units in it.
 type Stands struct {
 	View
 	Units   [256]Stand // by province
@@ -16,21 +16,21 @@ type Stands struct {
 
 	badges *badges
 	rooms  *rooms
-	over   []int // units that may hide a line
+	over   []int // units that may cover a line
 }
 
-// Stand is a unit and where its middle is; a zero unit means that nobody is there.
+// Stand is a unit and its center; a zero unit means none.
 type Stand struct {
 	Unit     engine.Unit
 	Province engine.Province
 	At       vector.Point
-	Size     float64 // of the badge, in parts of the full size: smaller where there is no room for that
+	Size     float64 // relative size of the badge: less than 1 where there is no room
 	Driven   bool    // dislodged
-	Damaged  bool    // drawn broken
-	Faint    float64 // part of it that is not seen, while it comes or goes
+	Damaged  bool    // drawn as damaged
+	Faint    float64 // transparency while it appears or disappears
 }
 
-// stand finds the places of the units of a scene.
+// stand finds the positions of the units of a scene.
 func (st *Stands) stand(s *Scene) {
 	clear(st.Units[:])
 	clear(st.Driven[:])
@@ -58,7 +58,7 @@ func (st *Stands) stand(s *Scene) {
 	}
 }
 
-// spread moves units that would cover one another apart, as little as it takes.
+// spread moves overlapping units apart, as little as needed.
 func (st *Stands) spread() {
 	for range 2 {
 		for i := range st.Present {
@@ -83,7 +83,7 @@ func (st *Stands) spread() {
 	}
 }
 
-// halfWidth returns half the width of a unit's glyph in board units, with a little space around it.
+// halfWidth returns half the width of a unit's glyph in board units, with a small margin.
 func halfWidth(s *Stand) float64 {
 	if s.Unit.Type == engine.Fleet {
 		return 25 * s.Size
@@ -91,11 +91,11 @@ func halfWidth(s *Stand) float64 {
 	return 19 * s.Size
 }
 
-// Known reports whether there is a unit, of a type that can be drawn.
+// Known reports whether there is a unit of a type that can be drawn.
 func Known(u engine.Unit) bool { return u.Type == engine.Army || u.Type == engine.Fleet }
 
-// aside returns where a dislodged unit is drawn: up and to the left of the unit that took its place, unless another
-// unit or the edge of the picture is in the way there.
+// aside returns where a dislodged unit is drawn: up and to the left of the unit that took its place, unless another unit or the
+// edge of the picture is in the way.
 func (st *Stands) aside(at vector.Point, p engine.Province) vector.Point {
 	if now := st.Units[p]; Known(now.Unit) {
 		at = now.At
@@ -122,7 +122,7 @@ func (st *Stands) aside(at vector.Point, p engine.Province) vector.Point {
 	return best
 }
 
-// target returns where the unit in p that is supported or carried is drawn.
+// target returns where the supported or convoyed unit at loc is drawn.
 func (st *Stands) target(loc engine.Location) (vector.Point, bool) {
 	if d := &st.Driven[loc.Province]; Known(d.Unit) {
 		return d.At, true
@@ -147,7 +147,7 @@ func (st *Stands) UnitAt(at vector.Point) (engine.Province, bool) {
 	return best, best != engine.NoProvince
 }
 
-// near appends the units that may be in the way of a line, all but those at its ends.
+// near appends the units that may be in the way of a line, except those at its ends.
 func (st *Stands) near(dst []vector.Point, from, to vector.Point, start, goal engine.Province) []vector.Point {
 	middle, reach := from.To(to, 0.5), to.Minus(from).Length()*0.52+clearance*st.U
 	for i := range st.Present {

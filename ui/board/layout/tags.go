@@ -7,16 +7,16 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Tag is the ribbon of a dislodged unit that has nowhere to retreat to.
+// Tag is the ribbon of a dislodged unit without a retreat.
 type Tag struct {
 	province    engine.Province
-	At          vector.Point // where its text begins
+	At          vector.Point // the start of its text
 	Width, Half float64
-	Style       vector.TextStyle // without its colour
+	Style       vector.TextStyle // without its color
 	Text        string
 }
 
-// LayTags lays the ribbons out, to the left of their units if there is room.
+// LayTags lays out the ribbons, to the left of their units if there is room.
 func (pl *Plan) LayTags(k *vector.Kit) {
 	text := pl.Scene.StuckText
 	pl.Tags = pl.Tags[:0]
@@ -32,8 +32,7 @@ func (pl *Plan) LayTags(k *vector.Kit) {
 	}
 }
 
-// tagSpot returns where the text of a ribbon begins: left of its unit, or right, above or below, where it covers the
-// least.
+// tagSpot returns the start of a ribbon's text: left of its unit, or to the right, above or below, where it covers least.
 func (pl *Plan) tagSpot(unit vector.Point, t *Tag) vector.Point {
 	beside, over := 27*pl.U+t.Half, 27*pl.U+t.Half
 	best, least := vector.Point{}, math.Inf(1)

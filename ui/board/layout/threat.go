@@ -5,11 +5,11 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Threat says what powers can bring into a province, and what can defend it.
+// Threat holds the forces that powers can bring into a province, and those that can defend it.
 type Threat struct {
 	At    engine.Province
 	Foes  []Count // the strongest first
-	Guard Count   // N is 0 if nobody defends it
+	Guard Count   // N is 0 if no unit defends it
 	Tone  ThreatTone
 }
 
@@ -19,26 +19,26 @@ type Count struct {
 	N     int
 }
 
-// ThreatTone says what is known beyond the numbers.
+// ThreatTone is what is known beyond the numbers.
 type ThreatTone uint8
 
 // The tones of threats: how a threat is outlined.
 const (
 	CountedThreat ThreatTone = iota // numbers alone
-	HeldThreat                      // it is proven that it can be held
-	OpenThreat                      // neither is proven
-	FallingThreat                   // it is proven that it falls whatever is ordered
+	HeldThreat                      // it can be held (proven)
+	OpenThreat                      // not known
+	FallingThreat                   // it falls whatever is ordered (proven)
 )
 
-// ThreatSize is half the height of what is written about a threat, in board units, and threatDrop how far it lies below the
-// unit or the middle of the province.
+// ThreatSize is half the height of the numbers of a threat in board units, and threatDrop their distance below the unit or the
+// center of the province.
 const (
 	ThreatSize = 9.5
 	threatDrop = 27.0
 	emptyDrop  = 19.0
 )
 
-// Width is how wide the numbers are that stand r from their middle line.
+// Width returns the width of the numbers at half height r.
 func (t *Threat) Width(r float64) float64 {
 	wide := 2 * r * float64(len(t.Foes))
 	if t.Guard.N > 0 {
@@ -47,10 +47,10 @@ func (t *Threat) Width(r float64) float64 {
 	return wide
 }
 
-// ThreatGap is how far the number of the defender stands apart, of half the height.
+// ThreatGap is the gap before the number of the defender, relative to the half height.
 const ThreatGap = 0.35
 
-// ThreatSpots calls each with every threat and where the middle of its numbers lies.
+// ThreatSpots calls each for every threat with the center of its numbers.
 func (pl *Plan) ThreatSpots(each func(t *Threat, at vector.Point)) {
 	for i := range pl.Scene.Threats {
 		t := &pl.Scene.Threats[i]

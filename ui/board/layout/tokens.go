@@ -7,22 +7,22 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Token is a small piece beside the unit of a place: a person, a ship. The zero Token is none.
+// Token is a small piece beside the unit of a place: a person or a ship. The zero Token means none.
 type Token struct {
 	Kind    TokenKind
 	At      engine.Province
-	Slot    int // which of the places for persons, from 0
+	Slot    int // the index of the position for persons
 	Power   engine.Power
-	Text    string // the sign of a person: a letter of his name
-	Plain   string // the same in Latin letters, where the fonts lack that
-	Count   int    // of ships; 1 is not written
+	Text    string // the sign of a person: a character of the name
+	Plain   string // a Latin letter to use if the fonts lack that character
+	Count   int    // number of ships; 1 is not shown
 	Hollow  bool   // a person who leads no unit
 	Planned bool   // not there yet
-	Leaving bool   // will be gone
-	Lit     bool   // picked, or may be picked next
+	Leaving bool   // will leave
+	Lit     bool   // picked, or can be picked next
 }
 
-// TokenKind is what a token is.
+// TokenKind is the kind of a token.
 type TokenKind uint8
 
 // The kinds of tokens.
@@ -32,21 +32,21 @@ const (
 	ShipToken
 )
 
-// Piece is a token and where its middle is.
+// Piece is a token and its center.
 type Piece struct {
 	*Token
 	At vector.Point
-	R  float64 // half its width in pixels, 0: it has no place
+	R  float64 // half its width in pixels, 0: it has no position
 }
 
 // Sizes of tokens, in board units.
 const (
 	personRadius = 12.3
 	shipRadius   = 16.0
-	personGap    = 26.0 // between persons for whom the drawing has no place
+	personGap    = 26.0 // between persons without a position in the drawing
 )
 
-// layTokens finds the places of the tokens.
+// layTokens finds the positions of the tokens.
 func (pl *Plan) layTokens() {
 	pl.Tokens = pl.Tokens[:0]
 	for i := range pl.Scene.Tokens {
@@ -59,7 +59,7 @@ func (pl *Plan) layTokens() {
 	}
 }
 
-// tokenAt returns where a token stands, and half its width.
+// tokenAt returns the center of a token and half its width.
 func (v *View) tokenAt(t *Token) (vector.Point, float64) {
 	m := v.drawing.Marks(t.At)
 	switch {
@@ -67,20 +67,20 @@ func (v *View) tokenAt(t *Token) (vector.Point, float64) {
 		return v.Pixel(*m.Ship), v.Size(shipRadius, 9)
 	case t.Kind == PersonToken && len(m.Generals) > 0:
 		n, drawn := len(m.Generals), personRadius*v.U
-		r := max(7*v.Px, min(9*v.Px, 1.35*drawn), drawn) // a Chinese sign can be read
+		r := max(7*v.Px, min(9*v.Px, 1.35*drawn), drawn) // large enough to read a Chinese character
 		anchor := v.Pixel(v.drawing.Anchor(engine.Location{Province: t.At}, engine.Army))
 		place := func(slot int) vector.Point {
 			at := v.Pixel(m.Generals[slot])
-			if away := at.Minus(anchor); away.Length() > 0 { // one that is larger than the drawing has room for covers no more of the unit
+			if away := at.Minus(anchor); away.Length() > 0 { // a token larger than the drawing allows must not cover more of the unit
 				at = at.Plus(away.Times((r - drawn) / away.Length()))
 			}
 			return at
 		}
 		at := place(t.Slot % n)
-		if beside := at.Minus(place(0)); beside.Length() > 0 && beside.Length() < 2*r { // nor of the one before
+		if beside := at.Minus(place(0)); beside.Length() > 0 && beside.Length() < 2*r { // nor of the previous token
 			at = place(0).Plus(beside.Times(2 * r / beside.Length()))
 		}
-		if extra := t.Slot / n; extra > 0 { // more persons than places: they go on in the direction away from the unit
+		if extra := t.Slot / n; extra > 0 { // additional persons continue in the direction away from the unit
 			side := math.Copysign(max(personGap*v.U, 2*r), at.Minus(anchor).X)
 			at = at.Plus(vector.Pt(side*float64(extra), 0))
 		}
@@ -101,7 +101,7 @@ func (pl *Plan) TokenAt(at vector.Point) int {
 	return best
 }
 
-// layErrand lays out the dotted line from a token to where it goes.
+// layErrand lays out the dotted line from a token to its destination.
 func (pl *Plan) layErrand(i int) {
 	s := &pl.Scene.Shapes[i]
 	to, found := pl.Anchor(s.To, engine.Army)

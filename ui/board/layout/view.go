@@ -8,16 +8,16 @@ import (
 	"entente/ui/board/vector"
 )
 
-// View is a drawing in a frame: which pixel a place of the board is, and how large marks are there.
+// View is a drawing in a frame: the pixel of each place, and the size of marks.
 type View struct {
 	drawing   *atlas.Drawing
 	Frame     vector.Frame
-	U         float64      // pixels per board unit, for the size of marks; places use Frame.Scale
-	Px        float64      // pixels per logical pixel, for what must not be smaller
+	U         float64      // pixels per board unit for the size of marks; positions use Frame.Scale
+	Px        float64      // pixels per logical pixel, for minimum sizes
 	low, high vector.Point // the corners of the board
 }
 
-// viewOf returns the view of a drawing in a frame, for marks as large as usual or to be seen from far away.
+// viewOf returns the view of a drawing in a frame, with marks of the usual size or for distant viewing.
 func viewOf(d *atlas.Drawing, f vector.Frame, far bool) View {
 	v := View{drawing: d, Frame: f, U: markScale(d, f), Px: f.Logical()}
 	if far {
@@ -28,37 +28,37 @@ func viewOf(d *atlas.Drawing, f vector.Frame, far bool) View {
 	return v
 }
 
-// markScale returns how many pixels a board unit is for the size of units, arrows and names: that of the map while it
-// is seen whole, never so small that a shield has less than 20 pixels, and hardly more when the map is zoomed in.
+// markScale returns the pixels per board unit for the size of units, arrows and names: that of the map while the whole map is
+// visible, but at least enough for a shield of 20 pixels, and hardly more when the map is zoomed in.
 func markScale(d *atlas.Drawing, f vector.Frame) float64 {
 	limit := d.Fit(f) * 1.1
 	if f.Fit == 0 {
-		limit = max(limit, 0.9) // a piece of the board, cut out as a picture
+		limit = max(limit, 0.9) // for a detail of the board
 	}
 	u := min(f.Scale, limit)
 	least := minShield * f.Logical() / shieldUnits
 	return max(u, min(least, 2.2*f.Scale))
 }
 
-// LeastMark returns how large marks are at least where a board unit is so many logical pixels, in times of their usual size.
+// LeastMark returns the minimum relative size of marks at a scale in logical pixels per board unit.
 func LeastMark(scale float64) float64 { return max(1, minShield/shieldUnits/scale) }
 
-// Size returns the pixels that a length in board units takes on a mark, but never less than so many logical pixels.
+// Size converts a length of a mark from board units to pixels, with a minimum in logical pixels.
 func (v *View) Size(units, least float64) float64 { return max(units*v.U, least*v.Px) }
 
-// Pixel returns where a board point lies in the frame.
+// Pixel converts a board point to the frame.
 func (v *View) Pixel(p vector.Point) vector.Point {
 	return vector.Pt((p.X-v.Frame.X)*v.Frame.Scale, (p.Y-v.Frame.Y)*v.Frame.Scale)
 }
 
-// board returns the pixels of the whole board, including what the frame does not show.
+// board returns the pixels of the whole board, including what is outside the frame.
 func (v *View) board() image.Rectangle {
 	low, high := v.low, v.high
 	return image.Rect(int(vector.Bound(low.X)), int(vector.Bound(low.Y)), int(vector.Bound(high.X)), int(vector.Bound(high.Y)))
 }
 
-// Anchor returns where a unit of that type stands at loc, or where an order to a place ends that nobody may enter; false if
-// there is no such place.
+// Anchor returns the position of a unit of a type at loc, or the end of an order to an impassable place; false if there is no
+// such place.
 func (v *View) Anchor(loc engine.Location, t engine.UnitType) (vector.Point, bool) {
 	if loc.Province == engine.NoProvince || int(loc.Province) >= v.drawing.Places() {
 		return vector.Point{}, false
@@ -69,16 +69,16 @@ func (v *View) Anchor(loc engine.Location, t engine.UnitType) (vector.Point, boo
 	return v.Pixel(v.drawing.Anchor(loc, t)), true
 }
 
-// HeadLength returns how long the head of an arrow is whose body has that width, in pixels.
+// HeadLength returns the length of an arrow's head in pixels for a body of the given width.
 func (v *View) HeadLength(width float64) float64 { return 13*v.U + 1.15*width }
 
 // HeadHalf returns half the width of such a head.
 func (v *View) HeadHalf(width float64) float64 { return 4.2*v.U + 1.15*width }
 
-// CrossRadius returns the radius of the disc of a failure, in pixels.
+// CrossRadius returns the radius of the disc of a failure in pixels.
 func (v *View) CrossRadius() float64 { return v.Size(crossSize, 7) }
 
-// inView reports whether a point lies in the frame. What does not is not cut off by its edge: it is elsewhere.
+// inView reports whether a point is in the frame.
 func (v *View) inView(p vector.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= float64(v.Frame.W) && p.Y <= float64(v.Frame.H)
 }

@@ -24,8 +24,8 @@ type Album struct {
 	board       []byte
 }
 
-// Album begins an album of pictures in a frame, in light colours, and in dark ones for those who wish for them; nil: for nobody. Names of provinces are
-// in a language.
+// Album starts an album of pictures of a frame, in light colors and, unless dark is nil, in dark colors for those who prefer
+// them. Province names are in the given language.
 func (p *Painter) Album(light, dark *atlas.Theme, f vector.Frame, language string) *Album {
 	a := &Album{painter: p, light: light, dark: dark, frame: f}
 	a.board = a.drawn(func(k *sheet) {
@@ -46,7 +46,7 @@ func (p *Painter) Album(light, dark *atlas.Theme, f vector.Frame, language strin
 	return a
 }
 
-// drawn returns a part of the page, drawn in all colours that it has.
+// drawn returns a part of the page, drawn in all its colors.
 func (a *Album) drawn(part func(*sheet)) []byte {
 	with := func(th *atlas.Theme, stock *svg.Stock) []byte {
 		k := &sheet{Sketch: &svg.Sketch{Stock: stock}, drawing: a.painter.drawing, theme: th, frame: a.frame}
@@ -84,15 +84,15 @@ func (a *Album) Picture(s *layout.Scene) []byte {
 	})
 }
 
-// Apart is how many pictures have no dark colours, because they would have other shapes.
+// Apart returns the number of pictures without dark colors, because their shapes would differ.
 func (a *Album) Apart() int { return a.page.Apart }
 
-// Defs returns what the pictures use, to stand in an SVG element of their page.
+// Defs returns the definitions that the pictures use, to be placed in an SVG element of their page.
 func (a *Album) Defs() []byte {
 	return append(a.board[:len(a.board):len(a.board)], a.page.Defs()...)
 }
 
-// Style returns the rules of style that the pictures need, and the colour under everything as --sea.
+// Style returns the style rules of the pictures, including the background color as --sea.
 func (a *Album) Style() []byte {
 	sea := func(th *atlas.Theme) string {
 		return fmt.Sprintf(":root{--sea:#%02x%02x%02x}\n", th.Sea.R, th.Sea.G, th.Sea.B)

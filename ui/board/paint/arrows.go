@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// easel is what drawing one overlay needs.
+// easel is the state for drawing one overlay.
 type easel struct {
 	*vector.Brush
 	plan    *layout.Plan
@@ -25,10 +25,10 @@ type easel struct {
 	depths  vector.Depths
 }
 
-// lineColors are the colours of a line: outer hairline, casing, body.
+// lineColors are the colors of a line: outer hairline, casing, body.
 type lineColors struct{ outer, casing, body color.RGBA }
 
-// colors returns the colours of a power's lines. An offer is slightly transparent, a forced order has an amber edge.
+// colors returns the line colors of a power. An offer is slightly transparent, a forced order has an amber edge.
 func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 	g := e.theme.GlyphColors(e.variant, pw)
 	c := lineColors{g.Outer, g.Inner, g.Fill}
@@ -43,7 +43,7 @@ func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 	return c
 }
 
-// How much wider than the body hairline and casing are, in board units.
+// How much wider the hairline and the casing are than the body, in board units.
 const (
 	moveHairline                 = 7.2
 	aidHairline, aidCasing       = 6.0, 3.8
@@ -99,7 +99,7 @@ func (e *easel) arrow(a *layout.Arrow) {
 	}
 }
 
-// shaft sets the head of an arrow and returns its line up to the notch of the head.
+// shaft draws the head of an arrow and returns its line up to the notch of the head.
 func (e *easel) shaft(a *layout.Arrow) []vector.Point {
 	length := vector.PathLength(a.Path)
 	size := min(e.plan.HeadLength(a.Width), length)

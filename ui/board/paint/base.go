@@ -9,8 +9,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Base draws the board without units and names: seas, provinces in the colours of their owners, coasts and borders. The
-// first picture of a frame costs most; what is remembered of it are outlines, not pictures. owners may be nil.
+// Base draws the board without units and names: seas, provinces in the colors of their owners, coasts and borders. The first
+// picture of a frame takes longest; later ones reuse its outlines. owners may be nil.
 func (gr *grounds) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA {
 	img := image.NewRGBA(f.Rect())
 	if !img.Rect.Empty() {
@@ -19,7 +19,7 @@ func (gr *grounds) Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Pow
 	return img
 }
 
-// Recolor brings the colour of one province up to date in a picture that Base made for the same theme and frame.
+// Recolor updates the color of one province in a picture that Base made for the same theme and frame.
 func (gr *grounds) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power) {
 	if f.Rect().Empty() || img.Rect != f.Rect() {
 		return
@@ -29,26 +29,26 @@ func (gr *grounds) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv 
 	}
 }
 
-// strip is a part of the map without the colours of the provinces: what lies beneath them and what lies above.
+// strip is a part of the map without the colors of the provinces: what is below them and what is above.
 type strip struct{ under, over *vector.Sparse }
 
-// stripH is the height of the strips that a picture is put together from: small enough to stay in the cache of a core.
+// stripH is the height of the strips that a picture is composed of: small enough for a core's cache.
 const stripH = 32
 
-// ground is what the board without units and names is put together from.
+// ground is the input for composing the board without units and names.
 type ground struct {
 	theme  *atlas.Theme
 	frame  vector.Frame
 	strips []strip
 	lands  []*image.Alpha
-	owners *[256]engine.Power // nil: nobody owns anything
+	owners *[256]engine.Power // nil: no owners
 }
 
 func (gr *grounds) groundOf(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) ground {
 	return ground{th, f, gr.stripsOf(th, f), gr.lands(f), owners}
 }
 
-// compose puts the strips and the provinces together inside r.
+// compose combines the strips and the provinces inside r.
 func (gr *grounds) compose(img *image.RGBA, r image.Rectangle, g ground) {
 	first, end := r.Min.Y/stripH, (r.Max.Y+stripH-1)/stripH
 	part := func(i int, _ *vector.Raster) {
@@ -67,7 +67,7 @@ func (gr *grounds) compose(img *image.RGBA, r image.Rectangle, g ground) {
 	vector.Parallel(end-first, part)
 }
 
-// stripsOf returns the strips of a frame, drawn or remembered.
+// stripsOf returns the strips of a frame, drawn or cached.
 func (gr *grounds) stripsOf(th *atlas.Theme, f vector.Frame) []strip {
 	pl := gr.plate(f)
 	pl.lock.Lock()
@@ -89,7 +89,7 @@ func (gr *grounds) drawStrips(th *atlas.Theme, f vector.Frame) []strip {
 	return strips
 }
 
-// layers draws the layers above the provinces, or as much as is seen of those below.
+// layers draws the layers above the provinces, or the visible part of those below.
 func (gr *grounds) layers(at image.Rectangle, th *atlas.Theme, above bool, lines [][]vector.Outline, land *vector.Union, z *vector.Raster) *vector.Sparse {
 	plain := th.Sea.RGBA
 	if above {
@@ -116,7 +116,7 @@ func (gr *grounds) layers(at image.Rectangle, th *atlas.Theme, above bool, lines
 	return slate.TakeDown()
 }
 
-// provinces lays the colours of the provinces over what is below them, inside r.
+// provinces draws the colors of the provinces over what is below them, inside r.
 func (gr *grounds) provinces(img *image.RGBA, r image.Rectangle, g ground) {
 	for i, m := range g.lands {
 		if m == nil || !m.Rect.Overlaps(r) {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// fixtures draws what belongs to the board itself: supply centers, names, and the names that belong to no place.
+// fixtures draws the parts of the board itself: supply centers, names, and legends.
 type fixtures struct {
 	*easel
 	drawing *atlas.Drawing
@@ -91,7 +91,7 @@ func (x fixtures) callout(n *layout.Place) {
 	x.Disc(l.Style.Color, n.Lead, x.plan.Size(2.4, 1.8))
 }
 
-// name writes a name in its place.
+// name writes a name at its position.
 func (x fixtures) name(n *layout.Place) {
 	l := n.Label
 	for i, line := range l.Lines {

@@ -10,7 +10,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Sizes of what is foreseen, in board units.
+// Sizes of the preview, in board units.
 const (
 	stripePitch = 15.0
 	stripeWidth = 7.5
@@ -23,7 +23,7 @@ type stripe struct {
 	owner    engine.Power
 }
 
-// stripes notes which provinces are striped, and paints the stripes that are not remembered for this frame.
+// stripes records which provinces are striped, and paints the stripes that are not cached for this frame.
 func (p *Painter) stripes(e *easel, book *book, s *layout.Scene) {
 	e.stripes = e.stripes[:0]
 	var missing []stripe
@@ -47,10 +47,10 @@ func (p *Painter) stripes(e *easel, book *book, s *layout.Scene) {
 	}
 }
 
-// maxStripes bounds what a book remembers: more than all centers with two owners each.
+// maxStripes limits the cache of a book: more than all centers with two owners each.
 const maxStripes = 80
 
-// drawStripes draws the stripes of a new owner over a province and cuts them out along its border.
+// drawStripes draws the stripes of a new owner over a province, clipped to its border.
 func (p *Painter) drawStripes(e *easel, one stripe) *image.RGBA {
 	mask := p.mask(one.province, e.plan.Frame)
 	img := image.NewRGBA(mask.Rect)
@@ -62,8 +62,8 @@ func (p *Painter) drawStripes(e *easel, one stripe) *image.RGBA {
 	return img
 }
 
-// foreseen draws what would become of the units: dashed rings around those that would be dislodged, and stubs to where they
-// could go.
+// foreseen draws the preview of the units: dashed rings around those that would be dislodged, and stubs toward their possible
+// retreats.
 func (e *easel) foreseen() {
 	s := e.plan.Scene
 	if s.Foreseen == nil {
@@ -91,7 +91,7 @@ func (e *easel) dashed(at vector.Point, r float64, c color.RGBA, width float64) 
 	e.Circle(c, at, r, width, dash*0.62, dash*0.38)
 }
 
-// chip marks a center with the letter of who would own it.
+// chip marks a center with the letter of its would-be owner.
 func (e *easel) chip(at vector.Point, to engine.Power) {
 	if int(to) >= len(e.variant.Powers) {
 		return

@@ -20,10 +20,10 @@ const (
 	supportWidth        = 3.2
 	supportCasing       = 7.2
 	dotRadius           = 2.2
-	hoverFill           = 0.55 // opacity of the casing colour
+	hoverFill           = 0.55 // opacity of the casing color
 )
 
-// style is how a province is highlighted.
+// style is the kind of a highlight.
 type style uint8
 
 const (
@@ -34,7 +34,7 @@ const (
 	numStyles   = 4
 )
 
-// want notes which provinces are highlighted, and in which style.
+// want records which provinces are highlighted, and in which style.
 func (p *Painter) want(e *easel, s *layout.Scene) {
 	retreat := s.Retreating()
 	last := engine.Province(len(p.drawing.Variant().Map.Provinces) - 1)
@@ -56,7 +56,7 @@ func (p *Painter) want(e *easel, s *layout.Scene) {
 	}
 }
 
-// lay lays what is kept in a book over the ground: tinted provinces, stripes and targets. whole knows which are wanted.
+// lay draws the cached highlights of a book over the ground: tinted provinces, stripes and targets. whole knows which are wanted.
 func (b *book) lay(e, whole *easel) {
 	for _, one := range e.plan.Scene.Signs {
 		if one.Kind != layout.TintSign {
@@ -75,7 +75,7 @@ func (b *book) lay(e, whole *easel) {
 	}
 }
 
-// highlight draws everything else that lies under centers and names: rings, the ghost.
+// highlight draws everything else below centers and names: rings, the ghost.
 func (e *easel) highlight() {
 	s := e.plan.Scene
 	retreat := s.Retreating()
@@ -122,7 +122,7 @@ type wanted struct {
 	look     style
 }
 
-// patches paints the highlights that are wanted and not remembered for this frame, on all cores.
+// patches paints the wanted highlights that are not cached for this frame, on all cores.
 func (p *Painter) patches(e *easel, book *book) {
 	missing := 0
 	for _, w := range e.wanted {
@@ -154,7 +154,7 @@ func (p *Painter) paintPatches(e *easel, book *book) {
 	}
 }
 
-// drawPatch draws fill, hatch and rim of a province and cuts them out along its border.
+// drawPatch draws fill, hatch and rim of a province, clipped to its border.
 func (p *Painter) drawPatch(e *easel, pv engine.Province, look style) *image.RGBA {
 	mask := p.mask(pv, e.plan.Frame)
 	img := image.NewRGBA(mask.Rect)

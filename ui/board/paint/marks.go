@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// ring draws the ring around a unit that holds or is held, and the signs of builds, removals and waives.
+// ring draws the ring around a unit that holds or is supported to hold, and the signs of builds, removals and waives.
 func (e *easel) ring(r *layout.Ring) {
 	c := e.colors(r.Power, r.Hover, r.Forced).faint(r.Faint)
 	switch r.Kind {
@@ -27,7 +27,7 @@ func (e *easel) ring(r *layout.Ring) {
 	}
 }
 
-// sign draws what lies over a unit: the plus of a build, the cross of a removal, the tick of a waive.
+// sign draws the sign over a unit: the plus of a build, the cross of a removal, the tick of a waive.
 func (e *easel) sign(r *layout.Ring) {
 	corner := r.At.Plus(vector.Pt(20*e.u, -18*e.u))
 	switch r.Kind {
@@ -58,19 +58,19 @@ func (e *easel) sign(r *layout.Ring) {
 	}
 }
 
-// line draws a stroke in ink.
+// line draws a line in ink.
 func (e *easel) line(a, b vector.Point, width float64) {
 	e.path = append(e.path[:0], a, b)
 	e.Stroke(e.theme.Ink.RGBA, width, e.path, false)
 }
 
-// plate draws the paper disc that crosses, badges and signs stand on.
+// plate draws the paper disc below crosses, badges and signs.
 func (e *easel) plate(at vector.Point, r float64) {
 	e.Disc(e.theme.Ink.RGBA, at, r)
 	e.Disc(e.theme.Paper.RGBA, at, r-e.plan.Size(1.6, 1.1))
 }
 
-// cross marks where something failed; size is the part of it that has grown.
+// cross draws the mark of a failure; size is the share of it that has grown.
 func (e *easel) cross(at vector.Point, size float64) {
 	if size <= 0 {
 		return
@@ -113,7 +113,7 @@ func (e *easel) badge(b *layout.Badge) {
 	e.centered(b.At, r*1.42, strconv.Itoa(b.Number))
 }
 
-// centered writes a short text with its middle at a point.
+// centered writes a short text centered at a point.
 func (e *easel) centered(at vector.Point, size float64, text string) {
 	e.inked(at, size, text, e.theme.Ink.RGBA)
 }

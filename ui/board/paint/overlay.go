@@ -12,15 +12,15 @@ import (
 	"entente/ui/board/vector"
 )
 
-// overlays is what a painter keeps for drawing scenes. The zero value is ready.
+// overlays holds what a painter reuses for drawing scenes. The zero value is ready.
 type overlays struct {
 	easels sync.Pool
 
 	lock  sync.Mutex
-	books []*book // the last used first
+	books []*book // the most recently used first
 }
 
-// book keeps the highlights of one frame and theme.
+// book caches the highlights of one frame and theme.
 type book struct {
 	frame vector.Frame
 	theme *atlas.Theme
@@ -34,11 +34,11 @@ type book struct {
 	register layout.Register
 }
 
-// maxBooks is enough for a window and its projector; maxPatches bounds the bytes of a book: the highlights of a dozen
-// provinces on the largest screens.
+// maxBooks is enough for a window and its projector; maxPatches limits the bytes of a book: the highlights of a dozen provinces
+// on the largest screens.
 const maxBooks, maxPatches = 2, 12 << 20
 
-// book returns the highlights of a frame, new or old.
+// book returns the cached highlights of a frame, new or old.
 func (o *overlays) book(f vector.Frame, th *atlas.Theme) *book {
 	o.lock.Lock()
 	defer o.lock.Unlock()
@@ -62,9 +62,9 @@ func (o *overlays) easel() *easel {
 	return &easel{Brush: vector.NewBrush()}
 }
 
-// Overlay makes dst show the scene, for a frame of the size of dst: highlights, centers, names, orders and units, over a
-// picture of the ground as Base gives it, of the same size. Without one, dst is transparent where nothing is drawn. What lies
-// outside the frame costs nothing; places and shapes that do not exist are left out.
+// Overlay draws the scene into dst, for a frame of the size of dst: highlights, centers, names, orders and units, over a picture
+// of the ground as returned by Base, of the same size. Without a ground, dst is transparent where nothing is drawn. Drawing
+// outside the frame costs nothing; places and shapes that do not exist are skipped.
 func (p *Painter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	if ground == nil {
 		ground = &nothing
@@ -72,10 +72,10 @@ func (p *Painter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Fra
 	p.scene(dst, ground, th, f, s)
 }
 
-// nothing is the ground where there is none.
+// nothing is an empty ground.
 var nothing image.RGBA
 
-// Picture draws the board and the scene on it into one picture.
+// Picture draws the board and the scene into one picture.
 func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *layout.Scene) *image.RGBA {
 	var owners *[256]engine.Power
 	if s.Position != nil {
@@ -86,7 +86,7 @@ func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *layout.Scene) *ima
 	return img
 }
 
-// scene draws a scene over a ground, which may be dst itself. Large pictures are drawn in bands on all cores.
+// scene draws a scene over a ground, which may be dst itself. It draws large pictures in bands on all cores.
 func (p *Painter) scene(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	if dst.Rect.Empty() || !f.Drawable() {
 		clear(dst.Pix)
@@ -116,11 +116,11 @@ func (p *Painter) scene(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame
 	p.layout.Release(pl)
 }
 
-// leastBand is how many pixels a band has at least: for fewer, starting another thread would cost more than it gains.
+// leastBand is the minimum number of pixels of a band; below it, another thread would cost more than it gains.
 const leastBand = 400_000
 
-// bands draws the bands of a picture, each on its own easel. There are a few more than cores, because some parts of a
-// map are fuller than others.
+// bands draws the bands of a picture, each on its own easel. There are a few more bands than cores, because some parts of a map
+// are fuller than others.
 func (p *Painter) bands(cores int, dst *image.RGBA, e *easel, book *book, ground *image.RGBA) {
 	n := 3 * cores
 	height := (dst.Rect.Dy() + n - 1) / n
@@ -144,7 +144,7 @@ func (e *easel) begin(p *Painter, th *atlas.Theme, pl *layout.Plan) {
 	e.plan, e.theme, e.variant, e.kit, e.u = pl, th, p.drawing.Variant(), p.kit, pl.U
 }
 
-// drawBand draws the part of the scene that meets the picture of the easel. whole knows what is highlighted.
+// drawBand draws the part of the scene inside the picture of the easel. whole knows the highlights.
 func (e *easel) drawBand(p *Painter, book *book, whole *easel, ground *image.RGBA) {
 	pix := e.Dst.Pix[:e.Dst.Stride*(e.Dst.Rect.Dy()-1)+4*e.Dst.Rect.Dx()]
 	if ground == &nothing {
@@ -182,13 +182,13 @@ func (e *easel) draw(p *Painter, names []layout.Place) {
 	e.pieces()
 }
 
-// release gives an easel back; the pool must not keep what was drawn alive.
+// release returns an easel to the pool, without references to what was drawn.
 func (o *overlays) release(e *easel) {
 	e.Dst, e.theme, e.plan, e.Sketch = nil, nil, nil, nil
 	o.easels.Put(e)
 }
 
-// orders draws lines and marks: moves, supports, then what lies on them.
+// orders draws lines and marks: moves, supports, then what is on top of them.
 func (e *easel) orders() {
 	pl := e.plan
 	moves := func(a *layout.Arrow) bool { return a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape }
@@ -216,7 +216,7 @@ func (e *easel) orders() {
 	}
 }
 
-// pieces draws the units and what must not lie under them.
+// pieces draws the units and what must not be below them.
 func (e *easel) pieces() {
 	pl := e.plan
 	for i := range pl.Present {

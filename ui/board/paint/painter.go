@@ -6,8 +6,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Painter draws a board. It keeps what was drawn last, so that a change of owners or highlights costs little. Several
-// goroutines may use it.
+// Painter draws a board. It caches what was drawn last, so that a change of owners or highlights costs little. It may be used
+// from several goroutines.
 type Painter struct {
 	grounds
 	kit      *vector.Kit
@@ -15,7 +15,7 @@ type Painter struct {
 	overlays overlays
 }
 
-// NewPainter makes a painter of d that writes and stamps with k.
+// NewPainter makes a painter of d with the letters and glyphs of k.
 func NewPainter(d *atlas.Drawing, k *vector.Kit) *Painter {
 	return &Painter{grounds: grounds{drawing: d}, kit: k, layout: layout.New(d, k)}
 }

@@ -49,7 +49,7 @@ const (
 // Threatens reports whether a mark belongs to threats, which are shown when somebody switches them on.
 func (m Mark) Threatens() bool { return m >= ThreatMark && m < NumMarks }
 
-// Sample draws a mark in the colours of a power, in the middle of a picture that is transparent elsewhere. density is
+// Sample draws a mark in the colors of a power, in the middle of a picture that is transparent elsewhere. density is
 // the pixels per logical pixel.
 func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, density float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
@@ -66,7 +66,7 @@ func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, 
 	return img
 }
 
-// sampler draws a mark in the middle of a picture, in the colours of a power.
+// sampler draws a mark in the middle of a picture, in the colors of a power.
 type sampler struct {
 	*easel
 	mark  Mark
@@ -191,7 +191,7 @@ func (e sampler) patch() {
 	e.Dst = &plain
 }
 
-// WeaveSample draws the pattern of a power on its colour.
+// WeaveSample draws the pattern of a power on its color.
 func (p *Painter) WeaveSample(th *atlas.Theme, pw engine.Power, w, h int, density float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
 	box := image.Rect(w/8, h/8, w-w/8, h-h/8)

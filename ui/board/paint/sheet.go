@@ -80,7 +80,7 @@ func (k *sheet) owner(s *layout.Scene, pv engine.Province) engine.Power {
 	return s.Position.Owners[pv]
 }
 
-// land begins the path of a province: its colour and the end of the element are for the caller to write.
+// land begins the path of a province: its color and the end of the element are for the caller to write.
 func (k *sheet) land(pv engine.Province) {
 	fmt.Fprintf(&k.Out, `<path id="map-%s" d="`, html.EscapeString(k.drawing.Variant().Map.Info(pv).ID))
 	k.Pieces(k.drawing.Ground(pv))

@@ -30,7 +30,7 @@ type tint struct {
 // maxTints bounds what a book remembers.
 const maxTints = 64
 
-// signDashes is the pattern of a colour of marks along a line of a width.
+// signDashes is the pattern of a color of marks along a line of a width.
 func signDashes(color uint8, width float64) []float64 {
 	switch color % layout.SignColors {
 	case 1:
@@ -58,7 +58,7 @@ func (p *Painter) tints(e *easel, book *book, s *layout.Scene) {
 	}
 }
 
-// drawTint draws the colour of a mark over a province, with its pattern and a rim, and cuts it out along the border.
+// drawTint draws the color of a mark over a province, with its pattern and a rim, and cuts it out along the border.
 func (p *Painter) drawTint(e *easel, key tint) *image.RGBA {
 	mask := p.mask(key.province, e.plan.Frame)
 	img := image.NewRGBA(mask.Rect)

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// threats draws what can be brought into each province and what can defend it: numbers in the colours of their powers, in squares
+// threats draws what can be brought into each province and what can defend it: numbers in the colors of their powers, in squares
 // for who attacks, and in a disc for who defends. The outline tells a center that falls whatever is ordered.
 func (e *easel) threats() {
 	e.plan.ThreatSpots(e.threat)
@@ -62,7 +62,7 @@ func (e *easel) pill(tone layout.ThreatTone, at vector.Point, wide, r float64) {
 	e.Stroke(edge, width, e.path, true, dashes...)
 }
 
-// inked writes a short text with its middle at a point, in a colour.
+// inked writes a short text with its middle at a point, in a color.
 func (e *easel) inked(at vector.Point, size float64, text string, c color.RGBA) {
 	style := vector.TextStyle{Face: vector.SansBold, Size: size, Color: c}
 	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)

@@ -34,7 +34,7 @@ type token struct {
 	piece *layout.Piece
 }
 
-// person draws a disc with a sign on it: in the colour of the power for one who leads a unit, else with that colour as its edge.
+// person draws a disc with a sign on it: in the color of the power for one who leads a unit, else with that color as its edge.
 func (t token) person() {
 	c := t.theme.GlyphColors(t.variant, t.piece.Power)
 	edge, width := t.piece.R, t.plan.Size(tokenEdge, 1)

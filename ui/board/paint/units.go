@@ -29,7 +29,7 @@ func (e *easel) unit(s *layout.Stand, size float64) {
 	e.Glyph(e.kit, name, colors, px, s.At, 1-s.Faint)
 }
 
-// driven adds the rim of a dislodged unit to the colours of its glyph.
+// driven adds the rim of a dislodged unit to the colors of its glyph.
 func (e *easel) driven(c vector.GlyphColors) vector.GlyphColors {
 	c.Rim, c.RimEdge = e.theme.Failure.RGBA, e.theme.Paper.RGBA
 	return c

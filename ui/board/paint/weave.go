@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// A weave is the pattern of a power, for people who need more than colours to tell powers apart: lines and dots over the
+// A weave is the pattern of a power, for people who need more than colors to tell powers apart: lines and dots over the
 // provinces that it owns.
 
 // How weaves are drawn, in board units.

@@ -6,16 +6,16 @@ import (
 	"strconv"
 )
 
-// Page names what the pictures of a page need, in light colours, and in dark ones for those who wish for them. The zero Page is empty and ready.
+// Page names what the pictures of a page need, in light colors, and in dark ones for those who wish for them. The zero Page is empty and ready.
 type Page struct {
 	Light, Dark Stock
-	Apart       int // pictures that are no others in dark colours, as they would have other shapes
+	Apart       int // pictures that are no others in dark colors, as they would have other shapes
 
 	names             map[[2]string]string // by the names in both stocks
 	defs, style, dark bytes.Buffer
 }
 
-// Join returns the part of the page that was drawn twice, with either stock: its looks and its glyphs have both colours. Nothing in dark colours, or other
+// Join returns the part of the page that was drawn twice, with either stock: its looks and its glyphs have both colors. Nothing in dark colors, or other
 // shapes, leave it light in both.
 func (p *Page) Join(light, dark []byte) []byte {
 	mine, theirs := places(light), places(dark)
@@ -63,7 +63,7 @@ func bare(text []byte, names [][2]int) []byte {
 	return out.Bytes()
 }
 
-// name returns what is called one in light colours and the other in dark ones on the page.
+// name returns what is called one in light colors and the other in dark ones on the page.
 func (p *Page) name(one, other string) string {
 	key := [2]string{one, other}
 	name, known := p.names[key]

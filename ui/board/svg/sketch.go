@@ -44,7 +44,7 @@ func (k *Sketch) attr(name string, v float64) {
 	k.Out.WriteByte('"')
 }
 
-// Ink writes a colour, premultiplied as package image/draw wants it, as the attribute "fill" or "stroke".
+// Ink writes a color, premultiplied as package image/draw wants it, as the attribute "fill" or "stroke".
 func (k *Sketch) Ink(name string, c color.RGBA) {
 	straight := color.NRGBAModel.Convert(c).(color.NRGBA)
 	fmt.Fprintf(&k.Out, ` %s="#%02x%02x%02x"`, name, straight.R, straight.G, straight.B)
@@ -141,7 +141,7 @@ func (k *Sketch) Ring(c color.RGBA, at vector.Point, r, width float64, dashes []
 	k.Out.WriteString("/>\n")
 }
 
-// Circle begins a circle: colours and the end of the element are for the caller to write.
+// Circle begins a circle: colors and the end of the element are for the caller to write.
 func (k *Sketch) Circle(at vector.Point, r float64) {
 	k.Out.WriteString("<circle")
 	k.attr("cx", at.X)

@@ -21,7 +21,7 @@ type Stock struct {
 	shapes map[string][]byte // of each glyph
 }
 
-// stocked is a glyph in its colours.
+// stocked is a glyph in its colors.
 type stocked struct {
 	sheet  *vector.Sheet
 	colors vector.GlyphColors

@@ -6,7 +6,7 @@ import (
 	"image/color"
 )
 
-// Blend lays a colour over dst where the mask says so, inside r. The colour is premultiplied by its alpha.
+// Blend lays a color over dst where the mask says so, inside r. The color is premultiplied by its alpha.
 func Blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) {
 	r = r.Intersect(mask.Rect).Intersect(dst.Rect)
 	if r.Empty() {
@@ -18,13 +18,13 @@ func Blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 	}
 }
 
-// BlendRow lays a colour, premultiplied, over a row of dst from x on, with these opacities. They must lie in dst.
+// BlendRow lays a color, premultiplied, over a row of dst from x on, with these opacities. They must lie in dst.
 func BlendRow(dst *image.RGBA, x, y int, alphas []uint8, c color.RGBA) {
 	p := newPaint(c)
 	p.row(dst.Pix[dst.PixOffset(x, y):], alphas)
 }
 
-// paint is a colour, prepared for being laid over many pixels.
+// paint is a color, prepared for being laid over many pixels.
 type paint struct {
 	alpha  uint32
 	rb, ga uint32    // two channels go through one multiplication
@@ -40,7 +40,7 @@ func newPaint(c color.RGBA) (p paint) {
 	return p
 }
 
-// row lays the colour over pixels with the opacities m.
+// row lays the color over pixels with the opacities m.
 func (p *paint) row(d, m []uint8) {
 	d = d[:4*len(m)]
 	var under, opacity, laid uint32 // what was worked out last: the next pixel is often the same again
@@ -83,7 +83,7 @@ func (p *paint) row(d, m []uint8) {
 	}
 }
 
-// over returns what a pixel becomes when the colour is laid over it with an opacity.
+// over returns what a pixel becomes when the color is laid over it with an opacity.
 func (p *paint) over(px, opacity uint32) uint32 {
 	keep := 255 - byte255(opacity*p.alpha)
 	return byte255(p.rb*opacity+(px&0xff00ff)*keep) | byte255(p.ga*opacity+(px>>8&0xff00ff)*keep)<<8

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Color is an opaque colour, written "#1f2a44" in files.
+// Color is an opaque color, written "#1f2a44" in files.
 type Color struct{ color.RGBA }
 
 // UnmarshalJSON reads "#rrggbb".
@@ -27,10 +27,10 @@ func (c *Color) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// darkest is the luminance below which a colour is dark: light lines and letters go on it.
+// darkest is the luminance below which a color is dark: light lines and letters go on it.
 const darkest = 0.20
 
-// Linear returns the light of the colour: red, green and blue, each 0 to 1.
+// Linear returns the light of the color: red, green and blue, each 0 to 1.
 func (c Color) Linear() (r, g, b float64) {
 	linear := func(v uint8) float64 {
 		s := float64(v) / 255
@@ -42,34 +42,34 @@ func (c Color) Linear() (r, g, b float64) {
 	return linear(c.R), linear(c.G), linear(c.B)
 }
 
-// Luminance returns the relative luminance of the colour, 0 to 1, as WCAG defines it.
+// Luminance returns the relative luminance of the color, 0 to 1, as WCAG defines it.
 func (c Color) Luminance() float64 {
 	r, g, b := c.Linear()
 	return 0.2126*r + 0.7152*g + 0.0722*b
 }
 
-// Dark reports whether light lines and letters go on the colour.
+// Dark reports whether light lines and letters go on the color.
 func (c Color) Dark() bool { return c.Luminance() < darkest }
 
-// Mix returns the colour that is share c and the rest other.
+// Mix returns the color that is share c and the rest other.
 func (c Color) Mix(other Color, share float64) Color {
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*share + float64(b)*(1-share))) }
 	return Color{color.RGBA{mix(c.R, other.R), mix(c.G, other.G), mix(c.B, other.B), 255}}
 }
 
-// Fade returns the colour with the given opacity, premultiplied as package image/draw wants it.
+// Fade returns the color with the given opacity, premultiplied as package image/draw wants it.
 func (c Color) Fade(opacity float64) color.RGBA {
 	f := func(v uint8) uint8 { return uint8(math.Round(float64(v) * opacity)) }
 	return color.RGBA{f(c.R), f(c.G), f(c.B), f(255)}
 }
 
-// Difference returns how far two colours are apart, roughly as eyes see it.
+// Difference returns how far two colors are apart, roughly as eyes see it.
 func (c Color) Difference(other Color) float64 {
 	d := func(a, b uint8) float64 { return float64(a) - float64(b) }
 	return math.Sqrt(2*d(c.R, other.R)*d(c.R, other.R) + 4*d(c.G, other.G)*d(c.G, other.G) + 3*d(c.B, other.B)*d(c.B, other.B))
 }
 
-// ParseColor reads a colour as files write it: "#1f2a44".
+// ParseColor reads a color as files write it: "#1f2a44".
 func ParseColor(text string) (Color, bool) {
 	rgba, err := readColor(text)
 	return Color{rgba}, err == nil

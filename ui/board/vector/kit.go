@@ -25,7 +25,7 @@ type Kit struct {
 	texts  map[textKey]*inscription
 }
 
-// GlyphColors are the colours of a unit or mark. Other colours of a glyph stay as they are drawn.
+// GlyphColors are the colors of a unit or mark. Other colors of a glyph stay as they are drawn.
 type GlyphColors struct {
 	Fill  color.RGBA // of the power
 	Inner color.RGBA // the line next to the fill
@@ -75,7 +75,7 @@ func NewKit(assets fs.FS) (*Kit, error) {
 	return k, nil
 }
 
-// Glyph returns glyphs/name.svg with its grid px pixels wide, in the given colours. The picture's point (0, 0) is the
+// Glyph returns glyphs/name.svg with its grid px pixels wide, in the given colors. The picture's point (0, 0) is the
 // middle of the grid, where the anchor is, so its Rect has negative corners; it may be larger than the grid. It is
 // shared and must not be changed; Stamp puts it in place. An unknown name gives an empty picture.
 func (k *Kit) Glyph(name string, colors GlyphColors, px float64) *image.RGBA {
@@ -155,7 +155,7 @@ func (s *Sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image
 	return img
 }
 
-// Of returns the colour in which a colour of the file is to be drawn.
+// Of returns the color in which a color of the file is to be drawn.
 func (g GlyphColors) Of(c color.NRGBA) color.RGBA {
 	switch c {
 	case color.NRGBA{0xBD, 0x1D, 0x05, 0xFF}:

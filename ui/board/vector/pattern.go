@@ -6,10 +6,10 @@ import (
 	"math"
 )
 
-// Flood fills the picture with one colour, premultiplied.
+// Flood fills the picture with one color, premultiplied.
 func (b *Brush) Flood(c color.RGBA) { Flood(b.Dst, b.Dst.Rect, c) }
 
-// Flood fills a part of a picture with one colour, premultiplied.
+// Flood fills a part of a picture with one color, premultiplied.
 func Flood(dst *image.RGBA, r image.Rectangle, c color.RGBA) {
 	if r = r.Intersect(dst.Rect); r.Empty() {
 		return
@@ -21,7 +21,7 @@ func Flood(dst *image.RGBA, r image.Rectangle, c color.RGBA) {
 	}
 }
 
-// fill gives pixels in a row one colour.
+// fill gives pixels in a row one color.
 func fill(row []uint8, c color.RGBA) {
 	copy(row, []uint8{c.R, c.G, c.B, c.A})
 	for n := 4; n < len(row); n *= 2 {

@@ -19,7 +19,7 @@ type Raster struct {
 	way    []Corner   // of a line, in pixels
 	ribbon ribbon     // its outline
 	blank  image.RGBA // the last that Blank gave out
-	slates []*Slate   // one of each colour
+	slates []*Slate   // one of each color
 	union  Union      // the last
 }
 

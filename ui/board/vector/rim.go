@@ -76,7 +76,7 @@ func (d Depths) Measure(mask *image.Alpha) Depths {
 	return d
 }
 
-// Rim colours the pixels of img that are less than width pixels inside the mask that was measured.
+// Rim colors the pixels of img that are less than width pixels inside the mask that was measured.
 func (d Depths) Rim(img *image.RGBA, c color.RGBA, width float64) {
 	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here the whole pixel is rim
 	for i, depth := range d {

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Sparse is a picture most of which has one colour, in little memory: only the pixels that differ are kept. It does not
+// Sparse is a picture most of which has one color, in little memory: only the pixels that differ are kept. It does not
 // change.
 type Sparse struct {
 	rect image.Rectangle
@@ -19,10 +19,10 @@ type Sparse struct {
 // run is a row of pixels that differ from the rest: they begin at x and go on to to. Theirs begin at pix.
 type run struct{ x, to, pix int32 }
 
-// together is how many pixels of the common colour a run rather takes along: a run of its own would cost more.
+// together is how many pixels of the common color a run rather takes along: a run of its own would cost more.
 const together = 4
 
-// Slate is a picture of one colour to draw on. It knows which blocks of pixels were drawn on, so that the others cost nothing when
+// Slate is a picture of one color to draw on. It knows which blocks of pixels were drawn on, so that the others cost nothing when
 // it is taken down.
 type Slate struct {
 	img    image.RGBA
@@ -33,7 +33,7 @@ type Slate struct {
 	pix    []uint8
 }
 
-// Slate returns a blank slate of a rectangle, its colour premultiplied; it is valid until the next one of that colour.
+// Slate returns a blank slate of a rectangle, its color premultiplied; it is valid until the next one of that color.
 func (z *Raster) Slate(r image.Rectangle, plain color.RGBA) *Slate {
 	i := slices.IndexFunc(z.slates, func(s *Slate) bool { return s.plain == plain })
 	if i < 0 {
@@ -53,7 +53,7 @@ func (z *Raster) Slate(r image.Rectangle, plain color.RGBA) *Slate {
 	return s
 }
 
-// Lay lays a colour, premultiplied, over a row of pixels from x on, with these opacities. They must lie on the slate.
+// Lay lays a color, premultiplied, over a row of pixels from x on, with these opacities. They must lie on the slate.
 func (s *Slate) Lay(x, y int, alphas []uint8, c color.RGBA) {
 	if len(alphas) == 0 {
 		return

@@ -44,7 +44,7 @@ type Element struct {
 	Odd    bool    // filled by the even-odd rule, which is not drawn
 }
 
-// Ink is a colour of an SVG file. The zero ink draws nothing.
+// Ink is a color of an SVG file. The zero ink draws nothing.
 type Ink struct {
 	Color color.NRGBA
 	Set   bool

@@ -14,39 +14,39 @@ import (
 	"entente/engine/record"
 )
 
-// Study is what a planner has switched on. The zero Study shows the own marks, and nothing else of this.
+// Study is what a planner has switched on. The zero Study shows the user's own marks and nothing else.
 type Study struct {
-	NoMarks bool             // the own marks are not shown
-	Beside  bool             // the orders of the lines beside this phase are shown
-	Color   record.MarkColor // of the marks that are made by keyboard
-	Drawn   game.Mark        // a mark that is being drawn, the zero Mark for none
+	NoMarks bool             // the user's own marks are hidden
+	Beside  bool             // orders from sibling variations are shown
+	Color   record.MarkColor // of marks made by keyboard
+	Drawn   game.Mark        // the mark being drawn, zero for none
 	Start   engine.Province
 
-	Offer Offer // a plan that can be taken
+	Offer Offer // the plan on offer
 
-	pin record.Pin // the phase that others are compared with
+	pin record.Pin // the pinned phase
 }
 
-// Offer is a plan that the map shows and the user can take. The zero Offer is none.
+// Offer is a plan that the map shows and the user can take. The zero Offer means none.
 type Offer struct {
 	Orders []engine.Order
 	At     *engine.Position // where it can be taken
-	With   string           // the remark over the map with which it disappears; "": it stays until it is replaced
+	With   string           // the remark over the map with which it disappears; "": it stays until replaced
 }
 
-// Begin forgets what belongs to the game before.
+// Begin drops what belongs to the previous game.
 func (s *Study) Begin() {
 	s.Drawn, s.Start, s.pin = game.Mark{}, engine.NoProvince, record.Pin{}
 	s.Offer = Offer{}
 }
 
-// Pin compares with the phase that a game is at, from now on.
+// Pin starts comparing with the current phase of a game.
 func (s *Study) Pin(g *game.Game) { s.pin = g.NewPin(key) }
 
-// Unpin compares no more.
+// Unpin stops comparing.
 func (s *Study) Unpin() { s.pin = record.Pin{} }
 
-// Pinned returns the phase that others are compared with, nil for none. One that was deleted is none.
+// Pinned returns the pinned phase, nil if there is none or it was deleted.
 func (s *Study) Pinned(g *game.Game) *game.Node {
 	if path := s.PinnedPath(g); path != nil {
 		return g.At(path)
@@ -54,10 +54,10 @@ func (s *Study) Pinned(g *game.Game) *game.Node {
 	return nil
 }
 
-// PinnedPath returns where the phase is that others are compared with, nil for nowhere.
+// PinnedPath returns the path of the pinned phase, nil if there is none.
 func (s *Study) PinnedPath(g *game.Game) game.Path { return g.Pinned(&s.pin, key) }
 
-// key tells a phase from all others.
+// key identifies a phase.
 func key(n *game.Node) record.Identity {
 	k := record.Identity{Began: n.Position}
 	if n.Result != nil {
@@ -66,8 +66,8 @@ func key(n *game.Node) record.Identity {
 	return k
 }
 
-// Lines returns the orders that were given in the phases beside the one that a game is at and that are not given here: a list
-// for each of those lines. Where orders are secret there are none.
+// Lines returns the orders of the current phase's siblings that are not given here, one list per sibling. It returns none if
+// orders are secret.
 func Lines(g *game.Game) [][]engine.Order {
 	path, n := g.Path(), g.Node()
 	if g.Curtained() && n.Result == nil {

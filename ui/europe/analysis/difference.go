@@ -8,35 +8,35 @@ import (
 	"entente/engine/game"
 )
 
-// Difference is what differs between two phases: what they came to, if they are resolved, else how they stand; of the same turn
-// of the game, what the orders of an open one would come to.
+// Difference is the difference between two phases: between their results, or their positions if they are open. If both are the
+// same turn, an open phase is compared by the preview of its orders.
 type Difference struct {
 	A, B   *engine.Position
-	Owners []engine.Province // of the centers that belong to somebody else in B
-	Moved  []Step            // units that stand elsewhere in B
+	Owners []engine.Province // centers with another owner in B
+	Moved  []Step            // units in another place in B
 	Gone   []Piece           // units that are only in A
 	New    []Piece           // units that are only in B
-	Orders []Change          // where both phases are the same turn of the game: orders that differ
-	Equal  int               // orders that do not
+	Orders []Change          // orders that differ, if both phases are the same turn
+	Equal  int               // number of equal orders
 }
 
-// Piece is a unit where it stands.
+// Piece is a unit with its place.
 type Piece struct {
 	Unit engine.Unit
 	At   engine.Province
 }
 
-// Step is a unit and where it stands in A and in B.
+// Step is a unit with its places in A and B.
 type Step struct {
 	Unit     engine.Unit // as in B
 	Was      engine.Unit // as in A
 	From, To engine.Province
 }
 
-// Change is what a unit does in A and in B; the zero Order is none.
+// Change is the order of a unit in A and in B; the zero Order means none.
 type Change struct{ A, B engine.Order }
 
-// Outcome is what a phase came to, or how it stands while it is open.
+// Outcome returns the result of a phase, or its position while it is open.
 func Outcome(n *game.Node) *engine.Position {
 	if n.Result != nil {
 		return &n.Result.Next
@@ -44,7 +44,7 @@ func Outcome(n *game.Node) *engine.Position {
 	return n.Position
 }
 
-// foreseen is what a phase came to, or would come to if the orders so far were all.
+// foreseen returns the result of a phase, or the preview of its orders.
 func foreseen(n *game.Node, r engine.Rules) *engine.Position {
 	if n.Result != nil {
 		return &n.Result.Next
@@ -53,8 +53,8 @@ func foreseen(n *game.Node, r engine.Rules) *engine.Position {
 	return &after.Next
 }
 
-// Compare returns what differs between two phases of a game, of whatever lines. Where both are the same turn, an open one is
-// taken as if the orders so far were all: else every move of the other would be a difference.
+// Compare returns the difference between two phases of a game, on any lines. If both are the same turn, an open one is compared
+// by the preview of its orders; otherwise every move of the other would be a difference.
 func Compare(a, b *game.Node, r engine.Rules) Difference {
 	d := Difference{A: Outcome(a), B: Outcome(b)}
 	if *a.Position == *b.Position {
@@ -72,13 +72,13 @@ func Compare(a, b *game.Node, r engine.Rules) Difference {
 	return d
 }
 
-// Same reports whether nothing differs.
+// Same reports whether there is no difference.
 func (d *Difference) Same() bool {
 	return len(d.Owners)+len(d.Moved)+len(d.Gone)+len(d.New)+len(d.Orders) == 0
 }
 
-// units finds out which units stand elsewhere: of each power and type those that are missing in A and in B are paired, so that
-// all together are as near as they can be by swapping two.
+// units matches the units that are in different places: it pairs those of each power and type that are missing in A and in B, so
+// that the total distance is as small as swapping two can make it.
 func (d *Difference) units() {
 	var gone, fresh []Piece
 	for i := range d.A.Units {
@@ -95,7 +95,7 @@ func (d *Difference) units() {
 		}
 	}
 	used := make([]bool, len(fresh))
-	var far [][]int // of the units that moved, by where they came from
+	var far [][]int // distances of the moved units, by origin
 	for _, a := range gone {
 		ways := distances(d.A.Variant.Map, a)
 		best := -1
@@ -131,10 +131,10 @@ func (d *Difference) units() {
 	slices.SortFunc(d.Moved, func(a, b Step) int { return cmp.Compare(a.To, b.To) })
 }
 
-// alike reports whether two units could be one that has moved.
+// alike reports whether two units could be the same unit, moved.
 func alike(a, b engine.Unit) bool { return a.Power == b.Power && a.Type == b.Type }
 
-// unitIn returns the unit in p. One that was dislodged from there and is still on the map counts where nobody else is.
+// unitIn returns the unit in p. A dislodged unit that is still on the map counts if no other unit is there.
 func unitIn(pos *engine.Position, p engine.Province) engine.Unit {
 	if u := pos.Units[p]; u.Type != engine.NoUnit {
 		return u
@@ -142,7 +142,7 @@ func unitIn(pos *engine.Position, p engine.Province) engine.Unit {
 	return pos.Dislodged[p].Unit
 }
 
-// distances returns how many moves a unit is away from each province, far more than there are where no way leads.
+// distances returns the number of moves from a unit to each province; a very large number if there is no way.
 func distances(m *engine.Map, from Piece) []int {
 	far := make([]int, 256)
 	for i := range far {
@@ -168,7 +168,7 @@ func distances(m *engine.Map, from Piece) []int {
 	return far
 }
 
-// orders compares the orders of one turn, unit by unit. Waives are compared by their number.
+// orders compares the orders of one turn, unit by unit. Waives are compared by number.
 func (d *Difference) orders(a, b *game.Node) {
 	type who struct {
 		power engine.Power
@@ -206,7 +206,7 @@ func (d *Difference) orders(a, b *game.Node) {
 	})
 }
 
-// any is one of the two orders that is there.
+// any returns one of the two orders that exists.
 func (c Change) any() engine.Order {
 	if c.A.Kind != engine.NoOrder {
 		return c.A
@@ -219,7 +219,7 @@ func (d *Difference) Won(pw engine.Power) []engine.Province {
 	return d.owned(d.B, pw)
 }
 
-// Lost is Won the other way round.
+// Lost returns the centers that belong to a power in A only.
 func (d *Difference) Lost(pw engine.Power) []engine.Province {
 	return d.owned(d.A, pw)
 }

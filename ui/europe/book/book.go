@@ -1,5 +1,5 @@
-// Package book is the page of the opening book: what people ordered with the units that a power has now, with the arrows of each set of
-// orders on a map, and one click to take it.
+// Package book is the page of the opening book: what people ordered with a power's current units, with arrows on a map, and one
+// click to use a set of orders.
 package book
 
 import (
@@ -9,12 +9,12 @@ import (
 	"entente/ui/europe"
 )
 
-// Books open the page of the opening book. It shows what was ordered in games that are over, and nothing of the open one but
-// the position, so that it can be read at any time.
+// Books opens the page of the opening book. It shows orders from finished games and only the position of the open one, so it can
+// be read at any time.
 type Books struct {
 	*europe.Room
-	of   *engine.Variant // whose book it is
-	book *book.Book      // nil until it is asked for the first time
+	of   *engine.Variant // the variant of the book
+	book *book.Book      // nil until first use
 }
 
 // Commands returns the command that opens the page.
@@ -22,7 +22,7 @@ func (b *Books) Commands() []command.Command {
 	return []command.Command{{Name: "book", Menu: "plan", MenuOrder: 20, Key: "Ctrl+Shift+F", Do: b.open, DisabledReason: b.whyNot}}
 }
 
-// whyNot says why there is no book.
+// whyNot returns why there is no book.
 func (b *Books) whyNot() string {
 	if b.Desk.Variant().ID != book.Board {
 		return b.Say("why-off.book")
@@ -30,7 +30,7 @@ func (b *Books) whyNot() string {
 	return ""
 }
 
-// open opens the page at the power that is looked at.
+// open opens the page for the selected power.
 func (b *Books) open() {
 	if v := b.Desk.Variant(); b.of != v {
 		book, err := book.Open(v)

@@ -21,14 +21,14 @@ import (
 	"entente/ui/page"
 )
 
-// bookPage shows what the book knows of a power in the position that is on the screen.
+// bookPage shows what the book knows about a power in the position on the screen.
 type bookPage struct {
 	*page.TablePage
 	*Books
 	pos    *engine.Position
 	power  engine.Power
-	near   bool // only what was ordered with the same neighbors
-	scores bool // those whose games ended best come first
+	near   bool // only orders given with the same neighbors
+	scores bool // sorted by results
 	page   book.Page
 	lines  []book.Line // that are listed
 	shown  int         // the line whose arrows are on the map, -1 for none
@@ -42,7 +42,7 @@ type bookPage struct {
 	said   *kit.Sheet
 }
 
-// most is how many lines are listed: who looks for a move has seen enough then.
+// most is the maximum number of listed lines: enough for anyone looking for a move.
 const most = 60
 
 // newBookPage makes the page.
@@ -65,7 +65,7 @@ func newBookPage(b *Books) *bookPage {
 	return p
 }
 
-// first is the power with which the page opens: the one that is looked at, or may be ordered.
+// first returns the power shown first: the selected one, or one that may be ordered.
 func (p *bookPage) first() engine.Power {
 	with := p.powers()
 	for _, pw := range []engine.Power{p.Desk.View.Power, p.Desk.Entry.Power} {
@@ -81,7 +81,7 @@ func (p *bookPage) first() engine.Power {
 	return max(p.Desk.View.Power, 1)
 }
 
-// powers are those with units.
+// powers returns the powers with units.
 func (p *bookPage) powers() []engine.Power {
 	var list []engine.Power
 	for pw := engine.Power(1); int(pw) < len(p.Desk.Variant().Powers); pw++ {
@@ -92,7 +92,7 @@ func (p *bookPage) powers() []engine.Power {
 	return list
 }
 
-// mine reports whether whoever writes orders now may write those of a power.
+// mine reports whether the user may write orders for a power now.
 func (p *bookPage) mine(pw engine.Power) bool {
 	e := p.Desk.Entry
 	return (e.Power == engine.NoPower || pw == e.Power) && (e.Only == 0 || e.Only.Has(pw))
@@ -105,7 +105,7 @@ func (p *bookPage) show() {
 	p.Win.Canvas().Focus(p.list)
 }
 
-// turn turns to a power: to what was ordered with the same neighbors where enough games tell of it.
+// turn shows a power: the orders given with the same neighbors if enough games have them.
 func (p *bookPage) turn(pw engine.Power) {
 	const enough = 5
 	p.power = pw
@@ -171,7 +171,7 @@ func (p *bookPage) read() {
 	p.Note()
 }
 
-// share writes how often something was ordered.
+// share formats how often something was ordered.
 func share(n, of int) string {
 	const percent = 100
 	if of == 0 {
@@ -183,7 +183,7 @@ func share(n, of int) string {
 	return strconv.Itoa((n*percent+of/2)/of) + " %"
 }
 
-// orders writes a set of orders, as the table writes them.
+// orders formats a set of orders in the table's notation.
 func (p *bookPage) orders(l book.Line) string {
 	var list []string
 	for _, o := range l.Orders {
@@ -192,7 +192,7 @@ func (p *bookPage) orders(l book.Line) string {
 	return strings.Join(list, p.Say("list.comma"))
 }
 
-// sort lists those first whose games ended best, or again the most frequent.
+// sort toggles between sorting by results and by frequency.
 func (p *bookPage) sort() {
 	p.scores = !p.scores
 	p.sorted.Set(look.Button{Text: p.sortText()})
@@ -206,7 +206,7 @@ func (p *bookPage) sortText() string {
 	return p.Say("book.by-score")
 }
 
-// ended says how games ended for the power.
+// ended describes how games ended for the power.
 func (p *bookPage) ended(e book.Ending) string {
 	percent := func(x float64) string { return strconv.FormatFloat(100*x, 'f', 1, 64) }
 	text := p.Say("book.score", words.With{"Score": percent(e.Score)})
@@ -219,11 +219,11 @@ func (p *bookPage) ended(e book.Ending) string {
 	return text
 }
 
-// about says what a set of orders is called, in how many games it was given, how these ended, and why it cannot be given here.
+// about describes a set of orders: its name, in how many games it was given, how these ended, and why it cannot be given here.
 func (p *bookPage) about(l book.Line, games int) string {
 	text := p.SayN("book.games", games, nil) + " · " + p.ended(l.Ended)
 	if l.Name != "" {
-		text += " · " + l.Name // it can be cut, numbers cannot
+		text += " · " + l.Name // it can be truncated, numbers cannot
 	}
 	if l.Void {
 		text += " · " + p.Say("book.void")
@@ -231,7 +231,7 @@ func (p *bookPage) about(l book.Line, games int) string {
 	return text
 }
 
-// point shows the arrows of a line on the map; those of the last one stay while none is pointed at.
+// point shows the arrows of a line on the map; the last ones stay while the pointer is elsewhere.
 func (p *bookPage) point(i int) {
 	if i >= len(p.lines) || i < 0 && len(p.lines) > 0 && p.shown >= 0 && p.shown < len(p.lines) {
 		return
@@ -244,7 +244,7 @@ func (p *bookPage) point(i int) {
 	p.board.Set(s)
 }
 
-// whyNotTake says why the orders cannot be taken.
+// whyNotTake returns why the orders cannot be used.
 func (p *bookPage) whyNotTake() string {
 	switch why := p.Desk.WhyNotWriting(); {
 	case why != "":
@@ -255,7 +255,7 @@ func (p *bookPage) whyNotTake() string {
 	return ""
 }
 
-// take gives the orders of a line, in place of those that the power has, and goes back to the map.
+// take replaces the power's orders by those of a line, and goes back to the map.
 func (p *bookPage) take(i int) {
 	if i >= len(p.lines) {
 		return
@@ -273,7 +273,7 @@ func (p *bookPage) take(i int) {
 	})
 }
 
-// askPower asks whose orders the page should show.
+// askPower asks which power to show.
 func (p *bookPage) askPower() {
 	with := p.powers()
 	var rows []look.Row
@@ -283,7 +283,7 @@ func (p *bookPage) askPower() {
 	p.L.Choose(p.Brush(), p.Win.Canvas(), p.whose, rows, func(i int) { p.turn(with[i]) })
 }
 
-// says is what is said over the list.
+// says returns the text above the list.
 func (p *bookPage) says() string {
 	power := words.With{"Power": p.Desk.Words().Power(p.power)}
 	switch {
@@ -302,7 +302,7 @@ func (p *bookPage) says() string {
 	return lang.Sentences(about, p.Say("book.hint"))
 }
 
-// paintSaid says how the page is used, or that the book knows nothing.
+// paintSaid draws how the page is used, or that the book knows nothing.
 func (p *bookPage) paintSaid(add kit.Adder, s fyne.Size) {
 	y := float32(0)
 	for _, line := range p.L.Wrap(p.says(), 12.5, kit.Regular, s.Width) {

@@ -18,29 +18,29 @@ import (
 	"entente/ui/programs"
 )
 
-// Seat is a player in whose place a program plays.
+// Seat is a player for whom a bot plays.
 type Seat struct {
 	Player int // an index into the players of the game
 	Powers engine.PowerSet
 	Level  bot.Level
 	Seed   uint64
 
-	External string // the name of the external bot that plays, "" where one of ours does: then it has no Level
+	External string // the name of the external bot, "" for one of ours; an external bot has no Level
 }
 
-// SeatOf is the seat of a player, with the name of the level.
+// SeatOf returns the seat of a player, with the level of that name.
 func SeatOf(player int, powers engine.PowerSet, level string, seed int) Seat {
 	if name, external := record.ExternalName(level); external {
 		return Seat{Player: player, Powers: powers, Seed: uint64(seed), External: name}
 	}
 	l, err := bot.ParseLevel(level)
 	if err != nil {
-		l = bot.Heuristic // a game cannot have such a program
+		l = bot.Heuristic // a game never has such a bot
 	}
 	return Seat{Player: player, Powers: powers, Level: l, Seed: uint64(seed)}
 }
 
-// level is the name of the level as SeatOf takes it.
+// level returns the name of the level as SeatOf takes it.
 func (s Seat) level() string {
 	if s.External != "" {
 		return record.ExternalLevel(s.External)
@@ -48,28 +48,28 @@ func (s Seat) level() string {
 	return s.Level.String()
 }
 
-// Ask is a phase in which programs have to decide. There is nothing in it of what others ordered. The zero Ask asks nothing.
+// Ask is a phase in which bots have to decide. It contains nothing that others ordered. The zero Ask asks nothing.
 type Ask struct {
 	Position *engine.Position
 	Rules    engine.Rules
 	Seats    []Seat
 }
 
-// Bots decide about one phase at a time: another takes the place of the one before.
+// Bots decides one phase at a time: a new one replaces the previous one.
 type Bots struct {
 	*programs.Programs[engine.Order]
-	External *external.Bots // those of this machine; nil: it has none
+	External *external.Bots // those of this machine; nil: none
 	minds    Models
 }
 
-// New makes bots that have nothing to decide. later does things where they are used; changed is told when somebody is in.
+// New makes Bots without a phase. later runs functions on the caller's thread; changed is called when a bot has decided.
 func New(later func(do func()), changed func()) *Bots {
 	b := &Bots{Programs: programs.New[engine.Order](later, changed)}
 	b.Lesser = b.minds.Fault
 	return b
 }
 
-// Follow begins to decide about a phase, unless it is the one that was asked about last.
+// Follow starts deciding a phase, unless it is the last one already.
 func (b *Bots) Follow(a Ask) {
 	ask := programs.Ask[engine.Order]{Position: a.Position, Rules: a.Rules}
 	if a.Position != nil {
@@ -89,8 +89,8 @@ func (b *Bots) Follow(a Ask) {
 	b.Programs.Follow(ask)
 }
 
-// Models keeps what is known about the board that was played last: learning it takes longer than most decisions. It may be used by
-// several goroutines. The zero Models know nothing yet.
+// Models caches the model of the board played last, because loading it takes longer than most decisions. It may be used from
+// several goroutines. The zero Models is empty.
 type Models struct {
 	lock  sync.Mutex
 	of    *engine.Variant
@@ -100,7 +100,7 @@ type Models struct {
 	Learn func(*engine.Variant) (*bot.Model, error) // nil: bot.Load
 }
 
-// Of returns what is known about a board. It plays, whatever the fault.
+// Of returns the model of a board. The model can play even if loading failed.
 func (m *Models) Of(v *engine.Variant) *bot.Model {
 	m.lock.Lock()
 	defer m.lock.Unlock()
@@ -115,7 +115,7 @@ func (m *Models) Of(v *engine.Variant) *bot.Model {
 	return m.mind
 }
 
-// Fault is why nothing that was learned can be used; nil if it can.
+// Fault returns why the learned weights cannot be used; nil if they can.
 func (m *Models) Fault() error {
 	m.lock.Lock()
 	defer m.lock.Unlock()
@@ -128,5 +128,5 @@ func (m *Models) Decide(ctx context.Context, a Ask, s Seat) (bot.Decision, error
 	return p.Decide(ctx, a.Position, s.Powers)
 }
 
-// Minds is what the bots know, for others who ask about the same board.
+// Minds returns the models, for others who ask about the same board.
 func (b *Bots) Minds() *Models { return &b.minds }

@@ -1,4 +1,4 @@
-// Package botseats is what the window does with bots as players of Europe: the reasons for their orders, and hints.
+// Package botseats explains the orders of bots of Europe, and gives hints.
 package botseats
 
 import (
@@ -6,15 +6,15 @@ import (
 	"entente/ui/europe"
 )
 
-// BotSeats is the room of players that are programs.
+// BotSeats is the room for players that are bots.
 type BotSeats struct {
 	*europe.Room
-	Run func(do, then func()) // does what takes long where nobody waits, then calls then in the window
+	Run func(do, then func()) // runs slow work in the background, then calls then in the window
 
-	hint hint // that is being given
+	hint hint // the current hint
 }
 
-// New returns the room. run does what takes long where nobody waits.
+// New returns the room. run runs slow work in the background.
 func New(r *europe.Room, run func(do, then func())) *BotSeats { return &BotSeats{Room: r, Run: run} }
 
 // Commands are the commands of this room.
@@ -25,7 +25,7 @@ func (o *BotSeats) Commands() []command.Command {
 	}
 }
 
-// programs reports whether programs play in the open game.
+// programs reports whether bots play in the open game.
 func (o *BotSeats) programs() bool {
 	_, some := o.Desk.Game.Persons()
 	return some

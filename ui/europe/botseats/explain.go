@@ -20,7 +20,7 @@ import (
 	"entente/ui/page"
 )
 
-// thought is what a program decided in a phase, and what it expected.
+// thought is the decision of a bot in a phase, and what it expected.
 type thought struct {
 	player   int
 	powers   []engine.Power
@@ -29,7 +29,7 @@ type thought struct {
 	fault    error
 }
 
-// whyNotExplain says why there is nothing to explain: nothing is revealed yet, or no program played.
+// whyNotExplain returns why there is nothing to explain: nothing is revealed yet, or no bot played.
 func (o *BotSeats) whyNotExplain() string {
 	switch {
 	case !o.Desk.Played():
@@ -40,7 +40,7 @@ func (o *BotSeats) whyNotExplain() string {
 	return ""
 }
 
-// explain decides anew, in the background, what programs decided in the phase that is looked at: the same seed thinks the same.
+// explain repeats, in the background, the decisions of bots in the phase shown: the same seed decides the same.
 func (o *BotSeats) explain() {
 	n := o.Desk.Game.Node()
 	ask := bots.Ask{Position: n.Position, Rules: o.Desk.Game.Rules()}
@@ -67,7 +67,7 @@ func (o *BotSeats) explain() {
 	o.Run(func() {
 		for i := range list {
 			if ask.Seats[i].External != "" {
-				continue // it is not asked twice: it might decide otherwise
+				continue // it is not asked again: it might decide differently
 			}
 			list[i].decision, list[i].fault = minds.Decide(ctx, ask, ask.Seats[i])
 		}
@@ -80,7 +80,7 @@ func (o *BotSeats) explain() {
 	})
 }
 
-// thoughts is the page on which programs explain their orders.
+// thoughts is the page that explains the bots' orders.
 type thoughts struct {
 	*BotSeats
 	*page.TablePage
@@ -90,7 +90,7 @@ type thoughts struct {
 	cancel func()
 }
 
-// rows say of each program what it ordered, what it expected and what it did not take.
+// rows returns for each bot what it ordered, what it expected, and the alternatives.
 func (p *thoughts) rows(list []thought) []look.Row {
 	var rows []look.Row
 	for _, t := range list {
@@ -131,7 +131,7 @@ func (p *thoughts) plain(text, sub, note string) look.Row {
 	return r
 }
 
-// followed reports whether all the orders were given: the level may have been another then.
+// followed reports whether all the orders were given: the level may have been different then.
 func (p *thoughts) followed(orders []engine.Order) bool {
 	given := map[engine.Order]bool{}
 	for _, o := range p.node.Orders {
@@ -153,7 +153,7 @@ func (p *thoughts) orders(list []engine.Order) string {
 	return strings.Join(texts, p.Say("list.comma"))
 }
 
-// value is what a plan may expect: its share of the squares of all centers.
+// value formats what a plan may expect: its share of the squared center counts.
 func (p *thoughts) value(plan bot.Plan) string {
 	if plan.Replies == 0 {
 		return ""
@@ -161,7 +161,7 @@ func (p *thoughts) value(plan bot.Plan) string {
 	return p.Say("explain.share", words.With{"Percent": percent(plan.Share)})
 }
 
-// percent writes a share with a place after the point.
+// percent formats a share with one decimal.
 func percent(x float64) string { return strconv.FormatFloat(x*100, 'f', 1, 64) }
 
 // TypedKey implements kit.Router.

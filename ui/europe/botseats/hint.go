@@ -14,18 +14,18 @@ import (
 	"entente/ui/europe/words"
 )
 
-// hint is a good move that is told in three steps: where, what, why.
+// hint is a good move that is revealed in three steps: where, what, why.
 type hint struct {
 	pos   *engine.Position
 	power engine.Power
-	at    engine.Province // the unit that is asked about, NoProvince for any
-	given []engine.Order  // what the power has written already
+	at    engine.Province // the unit it is about, NoProvince for any
+	given []engine.Order  // orders that the power has already
 	told  int             // steps
 	found bot.Hint
 	fault error
 }
 
-// whyNoHint says why no hint is given: others must not get one from what is on the screen.
+// whyNoHint returns why no hint is given: other players must not get one from the screen.
 func (o *BotSeats) whyNoHint() string {
 	if why := desk.WhyNotAdvice(o.Desk); why != "" {
 		return why
@@ -33,7 +33,7 @@ func (o *BotSeats) whyNoHint() string {
 	return o.Desk.WhyNotWriting()
 }
 
-// hints tells the next step of a hint for the unit that is selected, or else for the power that is listed.
+// hints reveals the next step of a hint for the selected unit, or else for the listed power.
 func (o *BotSeats) hints() {
 	d := o.Desk
 	h := hint{pos: d.Game.Node().Position, power: d.View.Power, at: d.Entry.Selected()}
@@ -60,7 +60,7 @@ func (o *BotSeats) hints() {
 		h.found, h.fault = p.Hint(context.Background(), h.pos, engine.PowersOf(h.power), h.at)
 	}, func() {
 		if !h.about(&o.hint) || o.hint.at != h.at || d.Game.Node().Position != h.pos {
-			return // something else is asked by now
+			return // something else was asked in the meantime
 		}
 		h.told = 1
 		o.hint = h
@@ -68,23 +68,23 @@ func (o *BotSeats) hints() {
 	})
 }
 
-// steps are how many a hint has: where, what, why. Who asks once more gets the orders.
+// steps is the number of steps: where, what, why. One more request gives the orders.
 const steps = 3
 
-// about reports whether a hint answers the same question as another, which may be about one unit or any.
+// about reports whether a hint answers the same question as another; a question may be about one unit or any.
 func (h *hint) about(other *hint) bool {
 	return h.pos == other.pos && h.power == other.power && (h.at == other.at || h.at == engine.NoProvince) && slices.Equal(h.given, other.given)
 }
 
-// otherOrders are those that are written for other units than the one that is asked about.
+// otherOrders returns the existing orders of units other than the one in question.
 func (h *hint) otherOrders() []engine.Order {
 	return slices.DeleteFunc(slices.Clone(h.given), func(o engine.Order) bool { return o.At.Province == h.at })
 }
 
-// orders are those that the hint tells.
+// orders returns the orders of the hint.
 func (h *hint) orders() []engine.Order { return append([]engine.Order{h.found.Order}, h.found.With...) }
 
-// takeHint gives the orders that were told.
+// takeHint gives the orders of the hint.
 func (o *BotSeats) takeHint() {
 	orders := o.hint.orders()
 	o.hint = hint{}
@@ -96,7 +96,7 @@ func (o *BotSeats) takeHint() {
 	o.Desk.Game.Give(given...)
 }
 
-// tellHint shows the step of the hint that is due.
+// tellHint shows the current step of the hint.
 func (o *BotSeats) tellHint() {
 	h, w := o.hint, o.Desk.Words()
 	more := o.Say("hint.more", words.With{"Key": o.KeyOf("hint")})
@@ -130,7 +130,7 @@ func (o *BotSeats) tellHint() {
 	}
 }
 
-// comes returns how often orders like the hint's worked in recorded games, from 0 to 1.
+// comes returns how often orders like the hint's worked in recorded games, 0 to 1.
 func (o *BotSeats) comes(h *hint) float64 {
 	w := o.Desk.Rivals.Minds().Of(h.pos.Variant).People()
 	if w == nil {
@@ -141,13 +141,13 @@ func (o *BotSeats) comes(h *hint) float64 {
 	return share
 }
 
-// remark says something of the hint, and draws its orders on the map as long as that is said.
+// remark shows a text of the hint, and draws its orders on the map as long as the text is shown.
 func (o *BotSeats) remark(text, sub string) {
 	o.Desk.Draft.Remark(text, sub)
 	o.Desk.Study.Offer = analysis.Offer{Orders: o.hint.orders(), At: o.hint.pos, With: text}
 }
 
-// whyKeys are the texts of the reasons for hints, by bot.Why.
+// whyKeys returns the text keys of the reasons, by bot.Why.
 func whyKeys() []string {
 	return []string{
 		"nothing", "neutral", "center", "back", "stays", "guards", "attack", "helps", "carries", "disturbs", "nearer", "falls", "retires",

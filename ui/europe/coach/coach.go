@@ -15,14 +15,13 @@ import (
 // Coach accompanies one game. The zero Coach accompanies none.
 type Coach struct{ game *game.Game }
 
-// Begin accompanies a game from now on, instead of another one.
+// Begin starts accompanying a game, instead of any other.
 func (c *Coach) Begin(g *game.Game) { c.game = g }
 
-// End leaves the player alone.
+// End stops accompanying.
 func (c *Coach) End() { c.game = nil }
 
-// Step returns what is said while a phase of a game is looked at: the end of the key of a text. "" if nothing is, as with every game that
-// is not accompanied.
+// Step returns the last part of the text key for a phase of a game; "" for none, as for every game that is not accompanied.
 func (c *Coach) Step(g *game.Game, n *game.Node) string {
 	if c == nil || c.game == nil || g != c.game {
 		return ""
@@ -50,7 +49,7 @@ func (c *Coach) Step(g *game.Game, n *game.Node) string {
 	return "ready"
 }
 
-// player is the power of the one who is no bot.
+// player returns the power of the human player.
 func player(g *game.Game) engine.Power {
 	for _, p := range g.Players() {
 		if p.Program.Level == "" && len(p.Powers) > 0 {
@@ -72,7 +71,7 @@ func ordered(n *game.Node, pw engine.Power) bool {
 	return true
 }
 
-// happened says what became of the orders of a power: the worst first.
+// happened returns the result of a power's orders: the worst first.
 func happened(n *game.Node, pw engine.Power) string {
 	own := func(is func(engine.Result) bool) bool {
 		return slices.ContainsFunc(n.Result.Results, func(r engine.Result) bool { return r.Order.Power == pw && is(r) })

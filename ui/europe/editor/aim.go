@@ -12,16 +12,16 @@ import (
 type aim struct {
 	chosen engine.Power
 	tool   tool
-	at     engine.Province // where the cursor of the keyboard is
-	driven engine.Province // a dislodged unit of which is asked where its attacker came from, NoProvince for none
+	at     engine.Province // the keyboard cursor
+	driven engine.Province // a dislodged unit whose attacker's origin is being asked, NoProvince for none
 }
 
-// scene is what the map shows: the position, the cursor, what is being dragged, and where attackers came from.
+// scene returns what the map shows: the position, the cursor, what is being dragged, and the origins of attackers.
 func (a *aim) scene(show func(*engine.Position) layout.Scene, pos engine.Position, ghost engine.Unit, at engine.Location) paint.State {
 	var arrows []layout.Shape
 	for q := range pos.Variant.Map.All().All() {
 		if d := pos.Dislodged[q]; d.Unit.Type != engine.NoUnit {
-			pos.Phase.Kind = engine.Retreats // so that it is seen, whatever the phase
+			pos.Phase.Kind = engine.Retreats // so that the unit is visible, whatever the phase
 			if d.From != engine.NoProvince && pos.Units[q].Type != engine.NoUnit {
 				arrows = append(arrows, layout.Shape{
 					Kind: layout.MoveShape, Unit: pos.Units[q], At: engine.Location{Province: d.From}, To: engine.Location{Province: q}, Moved: true,
@@ -59,14 +59,14 @@ func (a *aim) walk(on *atlas.Drawing, step [2]float64) bool {
 	return true
 }
 
-// unask asks no more. It reports whether something was asked.
+// unask cancels the question. It reports whether there was one.
 func (a *aim) unask() bool {
 	asked := a.driven != engine.NoProvince
 	a.driven = engine.NoProvince
 	return asked
 }
 
-// question is what is asked, "" for nothing.
+// question returns the current question, "" for none.
 func (a *aim) question(w words.Words) string {
 	if a.driven == engine.NoProvince {
 		return ""
@@ -74,7 +74,7 @@ func (a *aim) question(w words.Words) string {
 	return w.Say("editor.from-hint", words.With{"Place": w.Province(a.driven)})
 }
 
-// hintOf says what a tool does.
+// hintOf returns the description of a tool.
 func (a *aim) hintOf(t tool, w words.Words) string {
 	return w.Say("editor.tool-"+toolNames()[t], words.With{"Power": w.Power(a.chosen)})
 }

@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// buildAnswers makes the buttons that end the page.
+// buildAnswers makes the final buttons of the page.
 func (p *editorPage) buildAnswers() {
 	p.answers = nil
 	add := func(kind kit.ButtonKind, name, text string, do func()) {
@@ -30,7 +30,7 @@ func (p *editorPage) buildAnswers() {
 	add(kit.Filled, "start", p.Say("editor.start"), p.askStart)
 }
 
-// showAnswers says of each answer why it cannot be given.
+// showAnswers updates why each of them is disabled.
 func (p *editorPage) showAnswers() {
 	why := p.draft.whyNot(p.words())
 	for _, b := range p.answers[1:] {
@@ -45,7 +45,7 @@ func (p *editorPage) showAnswers() {
 	}
 }
 
-// leave closes the page. The referee is back among the rulings.
+// leave closes the page. The referee returns to the rulings.
 func (p *editorPage) leave() {
 	p.Stack.Close(p)
 	if p.correcting {
@@ -53,12 +53,12 @@ func (p *editorPage) leave() {
 	}
 }
 
-// outcome is what can come of the position and the open game.
+// outcome returns what can be made of the position and the open game.
 func (p *editorPage) outcome() outcome {
 	return outcome{p.draft.pos, p.Desk.Game, p.Desk.Words().Words}
 }
 
-// vary goes on with the position as a variation of the open game.
+// vary adds the position as a variation of the open game.
 func (p *editorPage) vary() {
 	if err := p.Desk.Game.VaryPosition(p.draft.pos); err != nil {
 		p.FailTable(err)
@@ -67,7 +67,7 @@ func (p *editorPage) vary() {
 	p.Stack.Close(p)
 }
 
-// askStart asks by which settings a game starts from the position.
+// askStart asks for the settings of a game that starts from the position.
 func (p *editorPage) askStart() {
 	first := "editor.start-same"
 	if p.draft.pos.Setup != p.Desk.Game.Setup() {
@@ -77,7 +77,7 @@ func (p *editorPage) askStart() {
 	p.l.Choose(p.b, p.Win.Canvas(), p.Parts["start"], rows, func(i int) { p.start(i == 1) })
 }
 
-// start starts a game from the position, after asking what is to become of the open one.
+// start starts a game from the position, after asking about unsaved changes of the open one.
 func (p *editorPage) start(planning bool) {
 	if p.draft.whyNot(p.words()) != "" {
 		return
@@ -95,7 +95,7 @@ func (p *editorPage) start(planning bool) {
 	})
 }
 
-// give gives the game the corrected position.
+// give corrects the game's position.
 func (p *editorPage) give() {
 	if p.draft.whyNot(p.words()) != "" {
 		return
@@ -113,13 +113,13 @@ func (p *editorPage) give() {
 	p.leave()
 }
 
-// beginning is something with which to begin.
+// beginning is a position to start from.
 type beginning struct {
 	text string
 	do   func()
 }
 
-// askBegin asks with what to begin: a phase, an opening, an empty board, a file.
+// askBegin asks what to start from: a phase, an opening, an empty board, a file.
 func (p *editorPage) askBegin() {
 	w := p.Desk.Words()
 	node := p.Desk.Game.Node().Position

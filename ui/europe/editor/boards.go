@@ -6,7 +6,7 @@ import (
 	"entente/variants"
 )
 
-// editable are the boards that were found since a page was opened, each once: a variant is told from another by its place in memory.
+// editable holds the boards found since a page was opened, each once, because variants are compared by pointer.
 type editable struct {
 	table *boards.Boards
 	known map[string]*variants.Bundle // by the id of the variant
@@ -29,7 +29,7 @@ func (k *editable) find(id string) (*engine.Variant, error) {
 	return b.Variant, nil
 }
 
-// keepReady keeps the board of a variant where games find it.
+// keepReady makes the board of a variant available to games.
 func (k *editable) keepReady(v *engine.Variant) {
 	b := k.known[v.ID]
 	for _, ready := range append([]*variants.Bundle{k.table.Bundle}, k.table.Ready...) {

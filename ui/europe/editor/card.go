@@ -12,8 +12,8 @@ import (
 	"entente/ui/look"
 )
 
-// card says what is in the province of the cursor, and sets what the tray cannot: the coast of a fleet, where the attacker of a
-// dislodged unit came from, and whether that is open to it. The page places its buttons.
+// card shows what is in the province of the cursor, and sets what the tray cannot: the coast of a fleet, where the attacker of a
+// dislodged unit came from, and whether the unit may retreat there. The page places its buttons.
 type card struct {
 	*fyne.Container
 	p                 *editorPage
@@ -21,7 +21,7 @@ type card struct {
 	coast, from, open *kit.Button
 }
 
-// cardHeight is how tall the card is.
+// cardHeight is the height of the card.
 const cardHeight = 100
 
 func newCard(p *editorPage) *card {
@@ -66,7 +66,7 @@ func (c *card) show() {
 	c.sheet.Draw()
 }
 
-// lines are what the card says: the name of the province, and what is in it.
+// lines returns the texts of the card: the name of the province, and what is in it.
 func (c *card) lines() (head string, list []string) {
 	p, w := c.p, c.p.words()
 	pos := &p.draft.pos

@@ -5,19 +5,19 @@ import (
 	"entente/ui/europe/words"
 )
 
-// draft is a position that is being edited, with the steps that undo takes back.
+// draft is a position being edited, with its undo history.
 type draft struct {
 	pos    engine.Position
 	past   []engine.Position
 	future []engine.Position
-	wrong  error // what cannot be read of the text, nil for nothing; the position does not follow it then
-	typing bool  // the last step was typed: the next letter belongs to it
+	wrong  error // the error in the text, nil for none; until it is fixed, the position does not follow the text
+	typing bool  // the last step was typed, so the next letter extends it
 }
 
-// mostSteps is how many steps can be taken back.
+// mostSteps is the maximum number of undo steps.
 const mostSteps = 1000
 
-// edit changes the position, as one step of undo unless nothing is different then. It reports whether something is.
+// edit changes the position as one step of undo. It reports whether anything changed.
 func (d *draft) edit(change func(*engine.Position)) bool {
 	next := d.pos
 	change(&next)
@@ -32,7 +32,7 @@ func (d *draft) edit(change func(*engine.Position)) bool {
 	return true
 }
 
-// typed makes pos the position because somebody typed it. What is typed in one go is one step.
+// typed sets the position from typed text. Continuous typing is one step.
 func (d *draft) typed(pos engine.Position) {
 	if d.typing {
 		d.pos = pos
@@ -89,7 +89,7 @@ func (d *draft) changeArmistice(pw engine.Power) bool {
 	return d.edit(func(pos *engine.Position) { pos.Armistice ^= engine.PowersOf(pw) })
 }
 
-// drive says where the attacker of the dislodged unit in at came from.
+// drive sets where the attacker of the dislodged unit in at came from.
 func (d *draft) drive(at, from engine.Province) bool {
 	return d.edit(func(pos *engine.Position) {
 		d := &pos.Dislodged[at]
@@ -97,7 +97,7 @@ func (d *draft) drive(at, from engine.Province) bool {
 	})
 }
 
-// form is a unit as it would stand at a place.
+// form returns a unit adapted to a place.
 func (d *draft) form(u engine.Unit, at engine.Location) engine.Unit {
 	m := d.pos.Variant.Map
 	if at.Province == engine.NoProvince || int(at.Province) >= len(m.Provinces) {
@@ -107,8 +107,8 @@ func (d *draft) form(u engine.Unit, at engine.Location) engine.Unit {
 	return fitting(m.Info(at.Province), u)
 }
 
-// bare reports whether nobody has a unit or a center.
-func (d *draft) bare() bool {
+// isEmpty reports whether no power has a unit or a center.
+func (d *draft) isEmpty() bool {
 	for i := 1; i < len(d.pos.Variant.Powers); i++ {
 		if pw := engine.Power(i); d.pos.UnitCount(pw) > 0 || d.pos.Centers(pw) > 0 {
 			return false
@@ -117,7 +117,7 @@ func (d *draft) bare() bool {
 	return true
 }
 
-// whyNot says why nothing can be made of the position, "" if something can.
+// whyNot returns why the position cannot be used, "" if it can.
 func (d *draft) whyNot(w words.Words) string {
 	list := d.pos.FaultList()
 	switch {
@@ -127,7 +127,7 @@ func (d *draft) whyNot(w words.Words) string {
 		return w.PositionFault(list[0])
 	case len(list) > 1:
 		return w.Say("editor.faults", words.With{"First": w.PositionFault(list[0]), "More": len(list) - 1})
-	case d.bare():
+	case d.isEmpty():
 		return w.Say("editor.bare")
 	}
 	return ""

@@ -145,13 +145,13 @@ func TestPhasesOfADraftGoOnAndAreChosen(t *testing.T) {
 	if !d.changeArmistice(1) || !d.pos.Armistice.Has(1) || !d.changeArmistice(1) || d.pos.Armistice.Has(1) {
 		t.Error("an armistice is not put on and lifted")
 	}
-	if d.bare() {
+	if d.isEmpty() {
 		t.Error("an opening is bare")
 	}
 	d.edit(func(pos *engine.Position) {
 		*pos = engine.Position{Variant: pos.Variant, Setup: pos.Setup, Phase: pos.Phase}
 	})
-	if !d.bare() {
+	if !d.isEmpty() {
 		t.Error("an empty board is not bare")
 	}
 }

@@ -25,18 +25,18 @@ import (
 type Editor struct {
 	*europe.Room
 	shelf *boards.Boards
-	left  *leftDraft // what was edited when the page was closed last; nil for nothing
+	left  *leftDraft // the position left on the page; nil for none
 }
 
-// leftDraft is what somebody left on the page.
+// leftDraft is a position that was left on the page.
 type leftDraft struct {
 	draft  draft
 	boards editable        // that the page knew
-	began  engine.Position // of the game, when the page was opened
-	text   string          // as it was typed
+	began  engine.Position // the game's position when the page was opened
+	text   string          // as typed
 }
 
-// New returns the room for positions on the boards of a shelf.
+// New returns the room for positions on the given boards.
 func New(r *europe.Room, s *boards.Boards) *Editor { return &Editor{Room: r, shelf: s} }
 
 // Commands are the commands of this room.
@@ -49,7 +49,7 @@ func (e *Editor) Commands() []command.Command {
 	}
 }
 
-// copyLine puts the position on the clipboard, as one line.
+// copyLine copies the position to the clipboard as one line.
 func (e *Editor) copyLine() { e.App.Clipboard().SetContent(e.Desk.Game.Node().Position.Line()) }
 
 // Forget lets what was left on the page come back no more by itself, once another game is on the table. It is offered there all the same.
@@ -79,7 +79,7 @@ func (e *Editor) open(pos engine.Position) { e.show(newPage(e, pos, false)) }
 // correct opens the page to correct the position of the game.
 func (e *Editor) correct() { e.show(newPage(e, *e.Desk.Game.Node().Position, true)) }
 
-// show puts a page over the window, unless its board cannot be drawn.
+// show opens a page over the window, unless its board cannot be drawn.
 func (e *Editor) show(p *editorPage, err error) {
 	if err != nil {
 		e.Alarm(err)
@@ -88,7 +88,7 @@ func (e *Editor) show(p *editorPage, err error) {
 	e.Stack.Open(p, p.ground)
 }
 
-// paste opens the page with the position on the clipboard. A game that another site shows on a page is opened as it is.
+// paste opens the page with the position on the clipboard. A game copied from a website is opened as a game.
 func (e *Editor) paste() {
 	data := []byte(e.App.Clipboard().Content())
 	if e.pasteGame(data) {
@@ -102,8 +102,7 @@ func (e *Editor) paste() {
 	e.open(pos)
 }
 
-// pasteGame opens the game of a page that was copied from another site, and tells what of it was not taken over. It reports whether it is such a
-// page.
+// pasteGame opens a game copied from a website, and tells what was not imported. It reports whether the text is such a page.
 func (e *Editor) pasteGame(data []byte) bool {
 	if !foreign.IsPage(data) {
 		return false
@@ -123,7 +122,7 @@ func (e *Editor) pasteGame(data []byte) bool {
 	return true
 }
 
-// refuse says in the words of the window why something is no position.
+// refuse shows why something is not a position.
 func (e *Editor) refuse(title string, err error) {
 	list, more := e.Desk.Words().Unread(err)
 	if more > 0 {
@@ -132,7 +131,7 @@ func (e *Editor) refuse(title string, err error) {
 	e.Fail(title, errors.New(strings.Join(list, "\n")))
 }
 
-// read reads a position in any form. What is written in the words of the window is about the board of before.
+// read reads a position in any form. A text in the words of the window is about the board of before.
 func (e *Editor) read(data []byte, before *engine.Position, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
 	first, _, _ := strings.Cut(text, " ")
@@ -159,7 +158,7 @@ func (e *Editor) read(data []byte, before *engine.Position, find func(id string)
 	return pos, err
 }
 
-// setupFor returns the set-up of a position: that of the open game if it can be, else its own, else the first of its variant.
+// setupFor returns the setup of a position: that of the open game if it fits, else its own, else the first of its variant.
 func (e *Editor) setupFor(pos *engine.Position) *engine.Setup {
 	own := e.Desk.Game.Setup()
 	switch {
@@ -171,7 +170,7 @@ func (e *Editor) setupFor(pos *engine.Position) *engine.Setup {
 	return pos.Setup
 }
 
-// onlyFaults reports whether nothing is wrong with what was read but that the position cannot be.
+// onlyFaults reports whether the only error is that the position is impossible.
 func onlyFaults(err error) bool {
 	if several, ok := err.(interface{ Unwrap() []error }); ok {
 		for _, one := range several.Unwrap() {
@@ -185,7 +184,7 @@ func onlyFaults(err error) bool {
 	return ok
 }
 
-// words are those for the board that is edited.
+// words returns the texts for the board being edited.
 func (p *editorPage) words() words.Words {
 	w := p.Desk.Words().Words
 	w.Variant, w.Board = p.draft.pos.Variant, &p.draft.pos

@@ -7,7 +7,7 @@ import (
 	"entente/ui/look"
 )
 
-// showFaults lists what is wrong with the position, or with the text that was typed.
+// showFaults lists the errors of the position, or of the typed text.
 func (p *editorPage) showFaults() {
 	var rows []look.Row
 	line := func(text string, dead bool) {
@@ -36,7 +36,7 @@ func (p *editorPage) showFaults() {
 	p.faults.Set(rows)
 }
 
-// showFault leads to the province of a fault.
+// showFault goes to the province of an error.
 func (p *editorPage) showFault(i int) {
 	list := p.draft.pos.FaultList()
 	if p.draft.wrong != nil || i >= len(list) {

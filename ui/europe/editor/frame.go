@@ -23,29 +23,29 @@ const (
 	sideMargin  = 16
 )
 
-// sideWidth is how wide the right side is.
+// sideWidth returns the width of the right side.
 func sideWidth(width float32) float32 { return max(min(width*0.33, 460), 336) }
 
-// frame is what the page is made of, and where everything is.
+// frame holds the parts of the page and places them.
 type frame struct {
-	controls         []fyne.CanvasObject // in the order of Tab
+	controls         []fyne.CanvasObject // in Tab order
 	board            *board.Board
 	ground           *page.Ground
 	tray             *tray
 	year             *stepper.Stepper
 	phase            *kit.Segments
 	powers, faults   *kit.RowList
-	idle             *kit.Button // the armistice of the chosen power
+	idle             *kit.Button // the armistice of the selected power
 	card             *card
 	says, title      *kit.Sheet
 	text             *kit.TextField
-	reason           *kit.Field // nil unless the position of the game is corrected
+	reason           *kit.Field // nil unless the game's position is being corrected
 	begin, undo      *kit.Button
 	redo, copy, past *kit.Button
 	answers          []*kit.Button
 
-	powersView, faultsView fyne.CanvasObject // where the lists scroll
-	hint                   string            // what the tool under the pointer does, "" for the chosen one
+	powersView, faultsView fyne.CanvasObject // the scrollers of the lists
+	hint                   string            // the description of the tool under the pointer, "" for the selected one
 }
 
 // layout lays out the page: the map with the text below it, and everything else on the right.
@@ -106,8 +106,8 @@ func (f *frame) placeCard(x, y, w float32) {
 	kit.Place(c.open, at, top-2, max(min(c.open.Least().Width, x+w-10-at), 0), 24)
 }
 
-// placeAnswers places the buttons that end the page, so that they end at the bottom, and returns where they begin: beside each
-// other or, where there is no room for that, the last one above the others.
+// placeAnswers places the final buttons at the bottom, and returns where they begin: side by side or, without room, the last one
+// above the others.
 func (f *frame) placeAnswers(x, bottom, w float32) float32 {
 	last := len(f.answers) - 1
 	least := f.answers[last].Least().Width
@@ -157,7 +157,7 @@ func (p *editorPage) paint(add kit.Adder, s fyne.Size) {
 	add(l.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
 }
 
-// paintHint says what the chosen tool does.
+// paintHint draws the description of the selected tool.
 func (p *editorPage) paintHint(add kit.Adder, s fyne.Size) {
 	text := cmp.Or(p.question(p.words()), p.hint, p.hintOf(p.tool, p.words()))
 	for i, line := range p.l.Wrap(text, 11.5, kit.Regular, s.Width) {
@@ -167,7 +167,7 @@ func (p *editorPage) paintHint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// sayHint shows a hint below the tray, "" for that of the chosen tool.
+// sayHint shows a description below the tray, "" for that of the selected tool.
 func (f *frame) sayHint(text string) {
 	if f.hint != text {
 		f.hint = text
@@ -182,7 +182,7 @@ func (f *frame) placeAt(at fyne.Position) engine.Location {
 	return loc
 }
 
-// rects adds where the tools, and the rows that are seen of the lists, are in the window.
+// rects reports the positions of the tools and of the visible rows.
 func (f *frame) rects(add func(string, [4]float32)) {
 	for i, r := range f.tray.rects() {
 		add("editor.tool."+toolNames()[i], r)

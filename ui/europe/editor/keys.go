@@ -12,7 +12,7 @@ import (
 	"entente/ui/page"
 )
 
-// Perform does a command in the way of the page, instead of that of the window below it, and reports whether it has one.
+// Perform implements page.Performer: the page handles some commands itself.
 func (p *editorPage) Perform(name string) bool {
 	switch name {
 	case "undo":
@@ -35,7 +35,7 @@ func (p *editorPage) Perform(name string) bool {
 	return true
 }
 
-// take makes what was pasted or read from a file the position, or says what is wrong with it; then everything stays as it is.
+// take replaces the position by a pasted or loaded one, or shows its error and changes nothing.
 func (p *editorPage) take(data []byte, title string) {
 	pos, err := p.read(data, &p.draft.pos, p.find)
 	if err != nil && !onlyFaults(err) {
@@ -53,7 +53,7 @@ func (p *editorPage) askFile() {
 	})
 }
 
-// maxFile is how large a file with a position may be.
+// maxFile is the maximum size of a file with a position.
 const maxFile = 64 << 20
 
 // takeFile reads a position from a file.
@@ -70,7 +70,7 @@ func (p *editorPage) takeFile(path string) {
 // TypedKey implements kit.Router: arrows move the cursor, Enter and Space use the tool there, Delete takes away.
 func (p *editorPage) TypedKey(e *fyne.KeyEvent) {
 	step := map[fyne.KeyName][2]float64{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[e.Name]
-	if p.Win.Canvas().Focused() == nil { // a list that dropped down was clicked away
+	if p.Win.Canvas().Focused() == nil { // a drop-down list was closed by a click
 		p.Win.Canvas().Focus(p.ground)
 	}
 	onMap := p.Win.Canvas().Focused() == fyne.Focusable(p.ground)

@@ -7,7 +7,7 @@ import (
 	"entente/ui/look"
 )
 
-// askFrom asks where the attacker of the dislodged unit came from: on the map, or by a list.
+// askFrom asks where the attacker of the dislodged unit came from: on the map, or with a list.
 func (c *card) askFrom() {
 	p, w := c.p, c.p.words()
 	list := append([]engine.Province{engine.NoProvince, engine.NoProvince}, origins(p.draft.pos.Variant, p.at)...)
@@ -33,7 +33,7 @@ func (c *card) askFrom() {
 	})
 }
 
-// answered takes a place as the answer to where an attacker came from. It reports whether that was asked.
+// answered handles a place as the answer to that question. It reports whether it was asked.
 func (p *editorPage) answered(from engine.Province) bool {
 	driven := p.driven
 	if driven == engine.NoProvince {

@@ -6,14 +6,14 @@ import (
 	"entente/ui/europe/words"
 )
 
-// outcome is what can come of a position that was edited while a game was open.
+// outcome says what can be made of a position that was edited while a game was open.
 type outcome struct {
 	pos   engine.Position
 	game  *game.Game
 	words words.Words // of the game
 }
 
-// whyNotVary says why the open game cannot go on with the position.
+// whyNotVary returns why the position cannot be a variation of the open game.
 func (o outcome) whyNotVary() string {
 	switch g := o.game; {
 	case o.pos.Setup != g.Setup():

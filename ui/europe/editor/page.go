@@ -15,8 +15,8 @@ import (
 	"entente/ui/page"
 )
 
-// editorPage is the page over the window on which a position is edited. The open game stays as it is until something is made of the
-// position.
+// editorPage is the page over the window on which a position is edited. It does not change the open game until a final button is
+// pressed.
 type editorPage struct {
 	page.Base
 	*Editor
@@ -25,8 +25,8 @@ type editorPage struct {
 	editable
 	l          *kit.Look
 	b          kit.Brush
-	correcting bool            // the position of the game, by its referee
-	began      engine.Position // of the game, when the page was opened
+	correcting bool            // the referee corrects the game's position
+	began      engine.Position // the game's position when the page was opened
 	draft      draft
 	drawing    *atlas.Drawing
 }
@@ -76,7 +76,7 @@ func (p *editorPage) build() error {
 	return nil
 }
 
-// buildControls makes what is set and chosen.
+// buildControls makes the controls.
 func (p *editorPage) buildControls() {
 	p.tray = newTray(p)
 	p.year = stepper.New(p.l, p, 1, "", func(year int) {
@@ -125,7 +125,7 @@ func (p *editorPage) add(name string, o fyne.CanvasObject) {
 	p.controls = append(p.controls, o)
 }
 
-// show brings everything except the text up to date.
+// show updates everything except the text.
 func (p *editorPage) show() {
 	d := &p.draft
 	if d.pos.Variant != p.drawing.Variant() {
@@ -171,12 +171,12 @@ func (p *editorPage) show() {
 	set(p.redo, len(d.future) > 0, "why-off.redo")
 	p.showAnswers()
 	if s := p.Root.Size(); s.Width > 0 {
-		p.layout(nil, s) // what the card sets comes and goes
+		p.layout(nil, s) // the controls of the card come and go
 	}
 	p.Note()
 }
 
-// phaseName is the short name of a phase of the year: "Fall", "Fall retreats".
+// phaseName returns the short name of a phase of the year: "Fall", "Fall retreats".
 func (p *editorPage) phaseName(ph engine.Phase) string {
 	w := p.words()
 	if ph.Kind == engine.Retreats {
@@ -190,21 +190,21 @@ func (p *editorPage) edit(change func(*engine.Position)) {
 	p.after(p.draft.edit(change))
 }
 
-// after follows a step, if it changed anything.
+// after updates the page after a step, if it changed anything.
 func (p *editorPage) after(changed bool) {
 	if changed {
 		p.follow()
 	}
 }
 
-// follow writes the position as text after it has changed, and shows it.
+// follow writes the changed position as text, and shows it.
 func (p *editorPage) follow() {
 	p.draft.wrong, p.driven = nil, engine.NoProvince
 	p.text.SetSilently(p.draft.pos.Line())
 	p.show()
 }
 
-// typed reads the text that was typed. The map follows unless something cannot be read.
+// typed reads the typed text. The map follows unless it has an error.
 func (p *editorPage) typed(text string) {
 	pos, err := p.read([]byte(text), &p.draft.pos, p.find)
 	if p.draft.wrong = err; err == nil || onlyFaults(err) {
@@ -218,13 +218,13 @@ func (p *editorPage) typed(text string) {
 	p.show()
 }
 
-// relay shows another board, and keeps the keyboard where it was.
+// relay switches to another board, and keeps the focus.
 func (p *editorPage) relay() {
 	p.show()
 	p.Win.Canvas().Focus(p.ground)
 }
 
-// picked uses the tool at a place. The other mouse button takes away what is there.
+// picked uses the tool at a place. The secondary button erases.
 func (p *editorPage) picked(at board.Pick) {
 	p.Win.Canvas().Focus(p.ground)
 	if at.At.Province == engine.NoProvince {

@@ -2,7 +2,7 @@ package editor
 
 import "entente/engine"
 
-// tool is what a click on the map puts there, in the sequence of the tray.
+// tool is what a click on the map puts there, in the order of the tray.
 type tool int
 
 const (
@@ -16,12 +16,12 @@ const (
 	numTools = int(eraser) + 1
 )
 
-// toolNames are the keys of their texts, and what they are called in the trace.
+// toolNames returns the text keys of the tools, which are also their names in the trace.
 func toolNames() [numTools]string {
 	return [numTools]string{"army", "fleet", "dislodged-army", "dislodged-fleet", "center", "standoff", "eraser"}
 }
 
-// unit returns the unit that a tool puts on the map, false for tools that put none.
+// unit returns the unit that a tool places, false for other tools.
 func (t tool) unit() (u engine.Unit, dislodged, ok bool) {
 	switch t {
 	case army, dislodgedArmy:
@@ -71,7 +71,7 @@ func (t tool) use(pos *engine.Position, pw engine.Power, at engine.Location) {
 	}
 }
 
-// erase takes something off a province: the dislodged unit, else the unit, else the mark of a standoff.
+// erase removes something from a province: the dislodged unit, else the unit, else the mark of a standoff.
 func erase(pos *engine.Position, p engine.Province) {
 	switch {
 	case pos.Dislodged[p].Unit.Type != engine.NoUnit:
@@ -83,14 +83,14 @@ func erase(pos *engine.Position, p engine.Province) {
 	}
 }
 
-// retreating makes a phase one of retreats: what was just put on the map belongs nowhere else.
+// retreating makes a phase a retreat phase, because what was just placed exists only there.
 func retreating(ph *engine.Phase) {
 	if ph.Kind = engine.Retreats; ph.Season == engine.Winter {
 		ph.Season = engine.Fall
 	}
 }
 
-// fitting returns a unit in a form that can stand in a province: a fleet at sea, an army inland, a fleet on one of several coasts.
+// fitting returns a unit adapted to a province: a fleet at sea, an army inland, a fleet on one of several coasts.
 func fitting(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 	switch info.Terrain {
 	case engine.Sea:
@@ -111,7 +111,7 @@ func fitting(info *engine.ProvinceInfo, u engine.Unit) engine.Unit {
 	return u
 }
 
-// move moves what stands in a province to another one, in a form that can stand there: the unit, else the dislodged one.
+// move moves the unit in a province, or else the dislodged one, to another province, adapted to it.
 func move(pos *engine.Position, from engine.Province, to engine.Location) {
 	if to.Province == engine.NoProvince || to.Province == from || int(to.Province) >= len(pos.Variant.Map.Provinces) {
 		return
@@ -129,7 +129,7 @@ func move(pos *engine.Position, from engine.Province, to engine.Location) {
 	}
 }
 
-// nextCoast turns the fleet in a province to the next coast, the dislodged one if there is no other.
+// nextCoast moves the fleet in a province, or else the dislodged one, to the next coast.
 func nextCoast(pos *engine.Position, p engine.Province) {
 	u := &pos.Units[p]
 	if u.Type == engine.NoUnit {
@@ -148,7 +148,7 @@ func nextCoast(pos *engine.Position, p engine.Province) {
 	u.Coast = coasts[0]
 }
 
-// phases are the phases of a year, in the sequence of the page.
+// phases returns the phases of a year in the order of the page.
 func phases() [5]engine.Phase {
 	return [5]engine.Phase{
 		{Season: engine.Spring}, {Season: engine.Spring, Kind: engine.Retreats}, {Season: engine.Fall}, {Season: engine.Fall, Kind: engine.Retreats},
@@ -156,8 +156,8 @@ func phases() [5]engine.Phase {
 	}
 }
 
-// origins are the places from which the attacker of a dislodged unit may have come: the neighbours of its province first, then, for
-// those by convoy, the other coasts.
+// origins returns the places from which the attacker of a dislodged unit may have come: first the neighbors of its province, then
+// the other coasts, for attackers by convoy.
 func origins(v *engine.Variant, p engine.Province) []engine.Province {
 	m := v.Map
 	near := m.ArmyNeighbors(p)

@@ -10,17 +10,16 @@ import (
 	"entente/ui/look"
 )
 
-// tray is the row of things that can be put on the map. One is chosen by a click, and put by the next click on the map; or
-// it is dragged there.
+// tray is the row of tools. A click selects one, which the next click on the map uses; or it is dragged there.
 type tray struct {
 	kit.Picks
 	p    *editorPage
 	pw   engine.Power
-	drag tool // that is dragged, -1 for none
+	drag tool // the dragged tool, -1 for none
 	over engine.Location
 }
 
-// trayHeight is how tall the tray is.
+// trayHeight is the height of the tray.
 const trayHeight = 48
 
 func newTray(p *editorPage) *tray {
@@ -30,7 +29,7 @@ func newTray(p *editorPage) *tray {
 	return t
 }
 
-// show shows which tool is chosen, in the colours of a power.
+// show shows the selected tool, in the colors of a power.
 func (t *tray) show(chosen tool, pw engine.Power) {
 	if t.At != int(chosen) || t.pw != pw {
 		t.At, t.pw = int(chosen), pw
@@ -53,7 +52,7 @@ func (t *tray) draw(s fyne.Size) {
 		}
 		t.Add(l.Frame(fill, line, 1.5, 8), x+1, 1, wide-4, s.Height-2)
 		t.Add(t.picture(tool(i)), x-1+(wide-30)/2, (s.Height-30)/2, 30, 30)
-		if _, dislodged, _ := tool(i).unit(); dislodged { // the mark of a dislodged unit: it stands aside, in red
+		if _, dislodged, _ := tool(i).unit(); dislodged { // dislodged units are drawn aside, in red
 			t.Add(l.Icon("icon-flag", l.Color(look.RoleFailure)), x+wide-22, 4, 14, 14)
 		}
 		t.Edges = append(t.Edges, x+wide)
@@ -63,7 +62,7 @@ func (t *tray) draw(s fyne.Size) {
 	}
 }
 
-// picture is what a tool puts on the map.
+// picture returns the picture of what a tool places.
 func (t *tray) picture(of tool) *canvas.Image {
 	inks := t.p.b.Inks(look.Side(t.pw))
 	switch of {
@@ -79,7 +78,7 @@ func (t *tray) picture(of tool) *canvas.Image {
 	return t.L.Icon("icon-cross", t.L.Color(look.RoleFailure))
 }
 
-// rects are where the tools are in the window.
+// rects returns the positions of the tools in the window.
 func (t *tray) rects() [][4]float32 {
 	at, left := kit.Rect(t), float32(0)
 	var list [][4]float32
@@ -152,7 +151,7 @@ func (t *tray) DragEnd() {
 	t.p.use(at, false)
 }
 
-// choose chooses a tool.
+// choose selects a tool.
 func (p *editorPage) choose(i int) {
 	p.tool = tool(i)
 	p.show()

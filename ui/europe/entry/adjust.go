@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// siteOutcome is a pick in an adjustment phase: a home center takes an army, then a fleet, then nothing; a unit is
+// siteOutcome returns the effect of a pick in an adjustment phase: a home center cycles through army, fleet, none; a unit is
 // removed, then kept.
 func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	p := at.Province
@@ -31,8 +31,8 @@ func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	return entryOutcome{Drop: p}
 }
 
-// nextBuild returns the build that follows now at one site: army, fleet, none. A fleet whose other coast is pointed
-// at changes its coast.
+// nextBuild returns the build that follows at a site: army, fleet, none. If another coast is under the pointer, a fleet changes
+// its coast.
 func nextBuild(legal []engine.Order, now engine.Order, coast engine.Coast) (engine.Order, bool) {
 	if now.Unit == engine.NoUnit {
 		for _, o := range legal {
@@ -69,8 +69,8 @@ func tooMany(kind engine.OrderKind) engine.Reason {
 	return engine.TooManyRemovals
 }
 
-// Waiting returns what is still due: dislodged units without an order, and sites or units as long as the power has
-// builds or removals left.
+// Waiting returns what still needs an order: dislodged units, and sites or units as long as the power has builds or removals
+// left.
 func (s *sheet) Waiting() engine.ProvinceSet {
 	set := s.Unordered()
 	if s.pos.Phase.Kind != engine.Adjustment {
@@ -85,9 +85,9 @@ func (s *sheet) Waiting() engine.ProvinceSet {
 	return set
 }
 
-// Progress counts the orders of a power in this phase: how many are given and how many are due. Due are its units,
-// its dislodged units, the builds that it can make, or the removals that it must make. A waived build is given; one that
-// the judge calls void is not, unless it is one too many: then more are given than are due.
+// Progress returns how many orders of a power are given and how many are due: for its units, its dislodged units, its possible
+// builds, or its required removals. A waived build counts as given; a void one does not, unless it is one too many: then more are
+// given than are due.
 func Progress(pos *engine.Position, list []engine.Order, pw engine.Power) (given, due int) {
 	if pos.Phase.Kind == engine.Adjustment {
 		return adjusted(pos, list).progress(pw)
@@ -111,15 +111,15 @@ func orders(list []engine.Order, p engine.Province, pw engine.Power) bool {
 	})
 }
 
-// adjustments are the builds and removals of a phase as the judge takes them.
+// adjustments holds the builds and removals of a phase as the judge decides them.
 type adjustments struct {
 	pos     *engine.Position
 	at      engine.ProvinceSet // where they are carried out
 	waived  [64]int            // builds, by power
-	surplus [64]int            // that are too many, by power
+	surplus [64]int            // too many, by power
 }
 
-// adjusted asks the judge which builds and removals are carried out.
+// adjusted returns which builds and removals the judge carries out.
 func adjusted(pos *engine.Position, list []engine.Order) *adjustments {
 	a := &adjustments{pos: pos}
 	for _, r := range engine.Adjudicate(pos, list, engine.Rules{}).Results {
@@ -136,7 +136,7 @@ func adjusted(pos *engine.Position, list []engine.Order) *adjustments {
 	return a
 }
 
-// done counts the builds or removals of a power: carried out, and possible or demanded.
+// done returns the builds or removals of a power: carried out, and possible or required.
 func (a *adjustments) done(pw engine.Power) (given, due int) {
 	sites := 0
 	for p := range a.pos.ToOrder().All() {
@@ -152,7 +152,7 @@ func (a *adjustments) done(pw engine.Power) (given, due int) {
 	return given, min(sites, max(balance, -balance))
 }
 
-// progress counts them with the builds that are waived.
+// progress is done, including waived builds.
 func (a *adjustments) progress(pw engine.Power) (given, due int) {
 	given, due = a.done(pw)
 	return given + min(a.waived[pw%64], due-given) + a.surplus[pw%64], due

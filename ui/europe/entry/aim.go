@@ -6,16 +6,16 @@ import (
 	"entente/engine"
 )
 
-// Target is what is pointed at, with the mouse or by a key. The zero Target is nothing.
+// Target is the target of the pointer or of a key. The zero Target means nothing.
 type Target struct {
 	At      engine.Location
-	Arrow   engine.Order // whose line lies there; the zero order: none
-	Support bool         // a pick is one with Shift or with the other button
-	Force   bool         // a pick stands even where the rules forbid it
+	Arrow   engine.Order // the order whose line is there; zero: none
+	Support bool         // a pick is with Shift or the secondary button
+	Force   bool         // a pick gives the order even if it is illegal
 }
 
-// Turn says what is pointed at when only the keys that are held have changed. It reports whether that changes what a pick would do, or
-// what is said of it.
+// Turn updates the target when only the held keys have changed. It reports whether that changes the effect of a pick or its
+// description.
 func (e *Entry) Turn(a Target) bool {
 	out, why := e.resolvePick(e.aim), e.whyNot(e.aim)
 	arrow, lit := e.Aimed()
@@ -56,9 +56,9 @@ func (e *Entry) resolvePick(a Target) entryOutcome {
 	return out
 }
 
-// byArrow says what a pick on the arrow under the aim does; false if the place under it is meant. With nothing selected an
-// arrow is its unit, but a unit on whose ground it lies comes first. Else it is to be supported or carried; that of another
-// power is not where the place is a goal by itself.
+// byArrow returns the effect of a pick on the arrow at the target; false if the place below it is meant. With nothing selected,
+// an arrow means its unit, but a unit under the pointer takes precedence. Otherwise the arrow's order is to be supported or
+// convoyed, except another power's where the place is itself a destination.
 func (e *Entry) byArrow(a Target) (entryOutcome, bool) {
 	o, p := a.Arrow, a.At.Province
 	switch {
@@ -96,8 +96,8 @@ func (e *Entry) offered() engine.Order {
 	return out.Order
 }
 
-// forced returns the order that a pick at a place would mean even if the rules forbid it: what stands on paper stands, and
-// the unit holds. A legal order is meant as ever. The zero order if there is no unit whose order it can be.
+// forced returns the order that a forced pick at a place would give: if it is illegal, it is kept as written and the unit holds.
+// The zero order if no unit can be meant.
 func (e *Entry) forced(at engine.Location) engine.Order {
 	s, p := e.step, at.Province
 	if s.At == engine.NoProvince || p == engine.NoProvince || p == s.At || e.pos.Phase.Kind == engine.Adjustment {

@@ -8,41 +8,40 @@ import (
 	"entente/engine/game"
 )
 
-// CheckKind is one of the questions to ask before a phase is resolved.
+// CheckKind is a question of the checklist before a phase is resolved.
 type CheckKind uint8
 
-// The questions of the checklist, in the order in which they are shown.
+// The questions of the checklist, in the order shown.
 const (
 	CheckOrders   CheckKind = iota // units without an order
 	CheckRetreats                  // dislodged units without an order
-	CheckMatches                   // supports and convoys that match nothing
-	CheckRoutes                    // armies that no complete chain of fleets is ordered to carry
-	CheckRequests                  // foreign fleets that would have to carry such an army
-	CheckVoid                      // orders that cannot be given, and lines that nobody can read
+	CheckMatches                   // supports and convoys that match no order
+	CheckRoutes                    // armies without a complete chain of convoying fleets
+	CheckRequests                  // foreign fleets that would have to convoy such an army
+	CheckVoid                      // illegal orders, and lines that cannot be read
 	CheckCoasts                    // fleets whose coast is missing
-	CheckBounces                   // own units that keep each other out
-	CheckSupports                  // supports that count for nothing
-	CheckBuilds                    // builds that are left
-	CheckRemovals                  // removals that are missing
-	CheckRuled                     // removals that nobody can order: of powers under armistice (RULES 9.4)
+	CheckBounces                   // units of one power that block each other
+	CheckSupports                  // supports without effect
+	CheckBuilds                    // builds still to order
+	CheckRemovals                  // removals still to order
+	CheckRuled                     // automatic removals of powers under armistice (RULES 9.4)
 	numChecks     = int(CheckRuled) + 1
 )
 
 // CheckItem is the answer to one question.
 type CheckItem struct {
 	Kind    CheckKind
-	Orders  []engine.Order  // what is wrong, in ascending order of provinces; empty: nothing is
-	Lines   []game.VoidLine // of sheets, that are void since nobody can read them
-	Count   int             // how many: units, orders, lines, or builds that are left
-	All     int             // how many were looked at: supports and convoys
+	Orders  []engine.Order  // the orders in question, in ascending order of provinces; empty: none
+	Lines   []game.VoidLine // unreadable lines of sheets
+	Count   int             // number of units, orders, lines or builds in question
+	All     int             // number checked: supports and convoys
 	Convoys bool            // the last of them is a convoy
 }
 
-// OK reports whether there is nothing to worry about.
+// OK reports whether there is no problem.
 func (c CheckItem) OK() bool { return c.Count == 0 }
 
-// Jump returns the province to look at after another one, so that one comes from each to the next and round; NoProvince
-// if there is none.
+// Jump returns the province to show after another one, cycling through all of them; NoProvince if there is none.
 func (c CheckItem) Jump(after engine.Province) engine.Province {
 	var places []engine.Province
 	for _, o := range c.Orders {
@@ -58,17 +57,17 @@ func (c CheckItem) Jump(after engine.Province) engine.Province {
 	return places[(slices.Index(places, after)+1)%len(places)]
 }
 
-// Slips are all that is written in a phase: what the checklist is about.
+// Slips holds all orders of a phase for the checklist.
 type Slips struct {
 	Pos    *engine.Position
 	Orders []engine.Order
-	Lines  []game.VoidLine // that nobody can read
+	Lines  []game.VoidLine // that cannot be read
 	Rules  engine.Rules
-	Powers []engine.Power // whose slips are looked at; none, or NoPower: all
+	Powers []engine.Power // the powers to check; none, or NoPower: all
 }
 
-// Checklist answers every question that the phase asks. What is void, matches nothing, is not carried, does not count or is
-// stopped by an own unit is so by the judge's own word: the phase is resolved as it stands.
+// Checklist answers every question of the phase. It asks the judge, by resolving the phase as it stands, which orders are void,
+// match nothing, are not convoyed, have no effect or are blocked.
 func (s Slips) Checklist() []CheckItem {
 	c := checklist{Slips: s, powers: engine.PowersOf(s.Powers...) &^ engine.PowersOf(engine.NoPower)}
 	c.judged = engine.Adjudicate(s.Pos, s.Orders, s.Rules).Results
@@ -99,7 +98,7 @@ func (s Slips) Checklist() []CheckItem {
 	return list
 }
 
-// checklist is what the questions look at.
+// checklist is the data for the questions.
 type checklist struct {
 	Slips
 	powers engine.PowerSet // 0: all
@@ -112,7 +111,7 @@ func (item *CheckItem) add(o engine.Order) {
 	item.Orders, item.Count = append(item.Orders, o), item.Count+1
 }
 
-// of asks for the orders of which the judge says something.
+// of returns the orders for which said is true of the judge's result.
 func (c *checklist) of(kind CheckKind, said func(engine.Result) bool) CheckItem {
 	item := CheckItem{Kind: kind}
 	for _, r := range c.judged {
@@ -123,7 +122,7 @@ func (c *checklist) of(kind CheckKind, said func(engine.Result) bool) CheckItem 
 	return item
 }
 
-// missing asks for units without an order. They appear as zero orders at their place.
+// missing returns units without an order, as zero orders at their places.
 func (c *checklist) missing() CheckItem {
 	item := CheckItem{Kind: CheckOrders}
 	if c.Pos.Phase.Kind == engine.Retreats {
@@ -138,8 +137,8 @@ func (c *checklist) missing() CheckItem {
 	return item
 }
 
-// matches asks for supports and convoys of something that is not ordered (RULES 4.3, 6.1.6). A convoy whose army is not
-// carried for want of others is not said to match: CheckRoutes asks for it.
+// matches returns supports and convoys of something that is not ordered (RULES 4.3, 6.1.6). It omits convoys whose army lacks
+// other fleets: CheckRoutes covers those.
 func (c *checklist) matches() CheckItem {
 	item := c.of(CheckMatches, func(r engine.Result) bool { return r.Reason == engine.Unmatched })
 	var waiting engine.ProvinceSet
@@ -158,7 +157,7 @@ func (c *checklist) matches() CheckItem {
 	return item
 }
 
-// requests asks for the foreign fleets on the ways of the armies that nobody carries: their convoys appear as orders.
+// requests returns the foreign fleets on the routes of armies without a convoy, as their missing convoy orders.
 func (c *checklist) requests() CheckItem {
 	item := CheckItem{Kind: CheckRequests}
 	paper := sheet{pos: *c.Pos}
@@ -175,7 +174,7 @@ func (c *checklist) requests() CheckItem {
 	return item
 }
 
-// void asks for orders that cannot be given, those that only lack a coast apart, and for lines that nobody can read.
+// void returns illegal orders, except those that only lack a coast, and unreadable lines.
 func (c *checklist) void() CheckItem {
 	item := c.of(CheckVoid, func(r engine.Result) bool { return r.Reason.Void() && r.Reason != engine.MissingCoast })
 	for _, l := range c.Lines {
@@ -186,8 +185,8 @@ func (c *checklist) void() CheckItem {
 	return item
 }
 
-// stopped reports whether a move fails because of an own unit that was ordered to be in its way: one that stays, comes the
-// other way, or goes to the same place (RULES 6.1.2, 6.1.3, 6.1.11).
+// stopped reports whether a move fails because of a unit of the same power that was ordered to be in its way: it stays, moves
+// head-to-head, or goes to the same place (RULES 6.1.2, 6.1.3, 6.1.11).
 func (c *checklist) stopped(r engine.Result) bool {
 	o := r.Order
 	if r.Reason != engine.Bounced && r.Reason != engine.LostHeadToHead && r.Reason != engine.FriendlyFire || c.Pos.Units[r.By].Power != o.Power {
@@ -201,7 +200,7 @@ func (c *checklist) stopped(r engine.Result) bool {
 	return true
 }
 
-// left asks for builds or removals that are not given. Their places are those that are still free for one.
+// left returns builds or removals without an order. Their places are those still free for one.
 func (c *checklist) left(kind CheckKind) CheckItem {
 	item := CheckItem{Kind: kind}
 	done := adjusted(c.Pos, c.Orders)
@@ -221,7 +220,7 @@ func (c *checklist) left(kind CheckKind) CheckItem {
 	return item
 }
 
-// ruled counts the units that the rule will remove, since their powers are under armistice.
+// ruled returns the units that will be removed automatically, because their powers are under armistice.
 func (c *checklist) ruled() CheckItem {
 	item := CheckItem{Kind: CheckRuled}
 	for _, r := range c.judged {

@@ -7,14 +7,14 @@ import (
 	"entente/engine"
 )
 
-// shutting is how far the name of a place that nobody may enter has been typed: its letters may begin with a command, and
-// the rest of the name may follow when it is known already. The zero shutting is nothing.
+// shutting tracks how much of the name of an impassable place has been typed: its letters may begin with a command, and the rest
+// of the name may follow when the place is already known. The zero value means none.
 type shutting struct {
 	letters string
-	known   int       // how many of the letters told which place it is, 0: none yet
-	start   EntryStep // before the first of them
-	depth   int       // of the steps before that
-	step    EntryStep // and the letters that are not understood, after the last of them
+	known   int       // number of letters after which the place was known, 0: not yet
+	start   EntryStep // the step before the first of them
+	depth   int       // number of steps before that
+	step    EntryStep // the step after the last of them, with the letters that are not understood
 	word    string
 }
 
@@ -55,7 +55,7 @@ func (e *Entry) Key(r rune) bool {
 	return true
 }
 
-// goOn takes the rest of a name that is known already. Letters that are no rest of it begin something else.
+// goOn consumes the rest of a name that is already known. Letters that do not continue it start something else.
 func goOn(e *Entry, s shutting) bool {
 	if len(closed(e.pos.Variant.Map, s.letters)) > 0 {
 		e.shutting = s
@@ -68,13 +68,13 @@ func goOn(e *Entry, s shutting) bool {
 	return took
 }
 
-// closed returns the places that nobody may enter whose name, id or code begins with the letters.
+// closed returns the impassable places whose name, id or code begins with the letters.
 func closed(m *engine.Map, letters string) []engine.Province {
 	var list []engine.Province
 	for i := range m.Closed {
 		info := &m.Closed[i]
 		for _, name := range [...]string{info.ID, info.Code, info.Names["en"]} {
-			if strings.HasPrefix(bare(name), letters) {
+			if strings.HasPrefix(foldName(name), letters) {
 				list = append(list, engine.Province(len(m.Provinces)+i))
 				break
 			}
@@ -93,8 +93,8 @@ func open(m *engine.Map, letters string) bool {
 	return false
 }
 
-// bare is a name in small letters without anything else.
-func bare(name string) string {
+// foldName returns a name in small letters without other characters.
+func foldName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) {
 			return -1

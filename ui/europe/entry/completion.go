@@ -11,12 +11,12 @@ import (
 
 type completion struct {
 	text string
-	rank int // 2: a legal order, 1: the beginning of one
+	rank int // 2: a legal order, 1: the start of one
 	at   engine.Province
 }
 
-// Completions are the texts that what is typed may become when its last word is a place, the best first: those that are
-// legal orders, then those that can still become one. name says what a province is called in the language of the reader.
+// Completions returns completions of a text whose last word is a place, the best first: legal orders, then texts that can still
+// become one. name returns the name of a province in the user's language.
 func Completions(rd Reader, text string, given []engine.Order, name func(engine.Province) string) []string {
 	head, word := LastWord(text)
 	if strings.TrimSpace(text) == "" || len(text) > 200 {
@@ -51,7 +51,7 @@ func Completions(rd Reader, text string, given []engine.Order, name func(engine.
 	return texts
 }
 
-// rank says how good a text is that ends with the place p; unit is whose order it is, NoProvince if that is p itself.
+// rank rates a text that ends with place p; unit is the unit it orders, NoProvince if that is p itself.
 func rank(rd Reader, text string, unit, p engine.Province, given []engine.Order) int {
 	r := rd.One(text, given)
 	switch {
@@ -77,7 +77,7 @@ func rank(rd Reader, text string, unit, p engine.Province, given []engine.Order)
 	return 0
 }
 
-// begins reports whether one of the names begins with the word, in letters of any size.
+// begins reports whether one of the names begins with the word, ignoring case.
 func begins(word string, names ...string) bool {
 	for _, name := range names {
 		if len(name) >= len(word) && strings.EqualFold(name[:len(word)], word) {
@@ -87,13 +87,13 @@ func begins(word string, names ...string) bool {
 	return false
 }
 
-// LastWord cuts a text before its last word, which may be empty.
+// LastWord splits a text before its last word, which may be empty.
 func LastWord(text string) (head, word string) {
 	i := strings.LastIndexAny(text, " ->\t:,;") + 1
 	return text[:i], text[i:]
 }
 
-// LastOrder cuts a line before its last order, if those before it can be read.
+// LastOrder splits a line before its last order, if those before it can be read.
 func LastOrder(rd Reader, text string) (head, last string) {
 	for _, signs := range []string{";；", ",，、"} {
 		i := strings.LastIndexAny(text, signs)

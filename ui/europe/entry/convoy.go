@@ -7,24 +7,24 @@ import (
 	"entente/engine"
 )
 
-// entryRoute remembers the last convoy that was written, so that Tab can send it another way.
+// entryRoute remembers the last convoy that was ordered, so that Tab can change its route.
 type entryRoute struct {
 	Before []engine.Order // the orders without it
-	Order  engine.Order   // what was picked: the army's move, or the convoy of one fleet
-	N      int            // which route
+	Order  engine.Order   // the order picked: the army's move, or the convoy of one fleet
+	N      int            // the index of the route
 }
 
-// seaRoute is a chain of fleets that can carry an army, from its start to its goal.
+// seaRoute is a chain of fleets that can convoy an army from its start to its destination.
 type seaRoute struct {
 	Seas    []engine.Province
-	foreign int // fleets of other powers that are not ordered to carry it
+	foreign int // fleets of other powers without an order to convoy it
 	busy    int // own fleets with another order
 }
 
-// maxRoutes bounds the search on boards with very many fleets.
+// maxRoutes limits the search on boards with very many fleets.
 const maxRoutes = 1000
 
-// Route sends the convoy that is being built, or the last one written, another way. It reports whether there is one.
+// Route switches the convoy being ordered, or the last one ordered, to another route. It reports whether there is one.
 func (e *Entry) Route() bool {
 	if e.step.At != engine.NoProvince {
 		n := len(e.hoverRoutes())
@@ -59,7 +59,7 @@ func (e *Entry) hoverRoutes() []seaRoute {
 	return e.routes(e.put(e.orders, o), army, o)
 }
 
-// carried returns the move by sea that o is or, for a convoy, that its army makes.
+// carried returns the move by sea that o is or, for a convoy, the move of its army.
 func (s *sheet) carried(o engine.Order) engine.Order {
 	switch {
 	case o.Kind == engine.Move && o.Way == engine.ViaConvoy:
@@ -70,9 +70,8 @@ func (s *sheet) carried(o engine.Order) engine.Order {
 	return engine.Order{}
 }
 
-// convoy returns the list with the orders of the army's own fleets on its n-th best route, and with that route in the
-// army's own order where routes are required. by is what was picked:
-// a convoy that must be on the route, or a support by a fleet that cannot be.
+// convoy returns the list with the orders of the army's own fleets on its n-th best route and, if routes are required, with that
+// route in the army's order. by is the order picked: a convoy that must be on the route, or a support by a fleet that cannot be.
 func (s *sheet) convoy(list []engine.Order, army, by engine.Order, n int) []engine.Order {
 	routes := s.routes(list, army, by)
 	if len(routes) == 0 {
@@ -91,7 +90,7 @@ func (s *sheet) convoy(list []engine.Order, army, by engine.Order, n int) []engi
 	return list
 }
 
-// carrying returns the order of the fleet at sea to carry the army, the zero order if it cannot.
+// carrying returns the order of the fleet at sea to convoy the army, the zero order if it cannot.
 func (s *sheet) carrying(sea engine.Province, army engine.Order) engine.Order {
 	o := engine.Order{
 		Kind: engine.Convoy, Power: s.pos.Units[sea].Power, Unit: s.pos.Units[sea].Type, Aux: army.Unit,
@@ -103,8 +102,8 @@ func (s *sheet) carrying(sea engine.Province, army engine.Order) engine.Order {
 	return o
 }
 
-// routes returns the routes of an army, the best first: no foreign fleets before some, fleets without another order
-// before busy ones, short before long.
+// routes returns the routes of an army, the best first: without foreign fleets before those with some, fleets without another
+// order before busy ones, short before long.
 func (s *sheet) routes(list []engine.Order, army, by engine.Order) []seaRoute {
 	search := routeSearch{m: s.pos.Variant.Map, from: army.At.Province, to: army.To.Province}
 	for sea := range s.pos.Variant.Map.Seas().All() {
@@ -139,8 +138,8 @@ func (s *sheet) routes(list []engine.Order, army, by engine.Order) []seaRoute {
 	return routes
 }
 
-// routeSearch finds the chains that have no fleet too many: a chain with a shortcut through its own fleets is never
-// better than the shorter one.
+// routeSearch finds the chains without unnecessary fleets: a chain with a shortcut through its own fleets is never better than
+// the shorter one.
 type routeSearch struct {
 	m        *engine.Map
 	from, to engine.Province
@@ -148,7 +147,7 @@ type routeSearch struct {
 	found    []seaRoute
 }
 
-// extend goes on from the last sea of the chain to the seas that are free, and keeps the chains that arrive.
+// extend continues from the last sea of the chain to the free seas, and keeps the chains that arrive.
 func (r *routeSearch) extend(chain []engine.Province, free engine.ProvinceSet) {
 	next := free
 	if len(chain) > 0 {
@@ -157,14 +156,14 @@ func (r *routeSearch) extend(chain []engine.Province, free engine.ProvinceSet) {
 	for sea := range next.All() {
 		touches := r.beside(sea)
 		if len(r.found) >= maxRoutes || touches.Has(r.from) != (len(chain) == 0) {
-			continue // the first sea, and only the first, lies at the start
+			continue // only the first sea is adjacent to the start
 		}
 		longer := append(slices.Clone(chain), sea)
 		if touches.Has(r.to) {
 			r.found = append(r.found, seaRoute{Seas: longer})
 			continue
 		}
-		rest := free.Minus(next) // what the chain could have reached already would be a shortcut
+		rest := free.Minus(next) // seas that the chain could have reached earlier would be shortcuts
 		if len(chain) == 0 {
 			rest = free
 		}
@@ -177,8 +176,8 @@ func (r *routeSearch) beside(sea engine.Province) engine.ProvinceSet {
 	return r.m.FleetNeighbors(engine.Location{Province: sea})
 }
 
-// Requests returns the convoys that foreign fleets would have to give for the armies of the own powers to travel: the
-// window draws them dashed. What has been ordered already is not among them.
+// Requests returns the convoys that foreign fleets would have to order for the armies of the own powers; the window draws them
+// dashed. It omits those already ordered.
 func (s *sheet) Requests() []engine.Order { return s.requests(s.orders) }
 
 func (s *sheet) requests(list []engine.Order) []engine.Order {
@@ -197,8 +196,8 @@ func (s *sheet) requests(list []engine.Order) []engine.Order {
 	return asked
 }
 
-// way returns the seas of the route on which the orders of a list send an army: the one that lacks the fewest fleets of its
-// own, nil if there is none.
+// way returns the seas of the route on which the orders of a list send an army: the one that lacks the fewest fleets of its own,
+// nil if there is none.
 func (s *sheet) way(list []engine.Order, army engine.Order) []engine.Province {
 	var best []engine.Province
 	least := -1
@@ -216,7 +215,7 @@ func (s *sheet) way(list []engine.Order, army engine.Order) []engine.Province {
 	return best
 }
 
-// Ways returns the seas that armies are to cross by the orders given, also where fleets still lack their orders, by the
+// Ways returns the seas that armies are to cross according to the orders, even where fleets still lack their orders, by the
 // provinces of the armies.
 func (s *sheet) Ways() map[engine.Province][]engine.Province {
 	ways := map[engine.Province][]engine.Province{}

@@ -26,34 +26,34 @@ import (
 // Entry knows no window. It is not safe for use by several goroutines.
 type Entry struct {
 	sheet
-	give func([]engine.Order) // takes the whole new list: one gesture, one call
+	give func([]engine.Order) // receives the whole new list: once per gesture
 
-	step    EntryStep   // what has been picked
-	back    []EntryStep // the steps before it, for Escape
+	step    EntryStep   // the picks so far
+	back    []EntryStep // the previous steps, for Escape
 	aim     Target      // under the pointer
 	refused entryFault  // why the last pick did nothing
 
-	word   string // letters typed and not yet understood
+	word   string // typed letters that are not yet understood
 	typing bool   // the last pick was typed: letters are words, not commands
 	routed entryRoute
-	along  []engine.Province // of the orders that were handed out last
-	from   engine.Province   // a drag is on its way from here
+	along  []engine.Province // fleets whose convoys were added to the last orders
+	from   engine.Province   // the start of the current drag
 
 	shutting shutting
 }
 
-// sheet is what has been ordered in a position, and what else may be: the part of order entry that nothing is picked on.
+// sheet holds the orders of a position and what else may be ordered, without the picks.
 type sheet struct {
 	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
 	Power engine.Power
-	Only  engine.PowerSet // besides that, the powers of who writes: 0 for all, that of NoPower for nobody
-	// Routes makes order entry write the seas of a convoy into the order of its army: where the rules of the game require them
+	Only  engine.PowerSet // in addition, the powers of the writer: 0 for all, that of NoPower for none
+	// Routes makes order entry write the seas of a convoy into the order of its army, if the rules of the game require them
 	// (C-13).
 	Routes bool
 
 	pos    engine.Position
 	orders []engine.Order // given so far, of all powers
-	legal  entryLegal     // of the unit that was asked for last
+	legal  entryLegal     // of the last unit asked for
 }
 
 // entryLegal keeps the legal orders of one unit.
@@ -62,13 +62,13 @@ type entryLegal struct {
 	Orders []engine.Order
 }
 
-// EntryStep is how far the order has been built. The zero step means that nothing is picked.
+// EntryStep is how far an order has been built. The zero step means that nothing is picked.
 type EntryStep struct {
 	At   engine.Province  // the unit or build site
-	Verb engine.OrderKind // NoOrder: not said; Move, Convoy; SupportHold for either support
-	Via  bool             // the move shall go by sea
-	From engine.Province  // the unit to support or carry
-	To   engine.Province  // the goal, when only its coast is missing
+	Verb engine.OrderKind // NoOrder: not chosen; Move, Convoy; SupportHold for either support
+	Via  bool             // the move goes by sea
+	From engine.Province  // the unit to support or convoy
+	To   engine.Province  // the destination, if only its coast is missing
 	Sea  int              // which convoy route, counted by Tab
 }
 
@@ -78,12 +78,12 @@ type entryFault struct {
 	Reason engine.Reason
 }
 
-// New returns the order entry that hands every new list of orders to give. One gesture may write several
-// orders; give is called once for it.
+// New returns order entry that passes every new list of orders to give. One gesture may write several orders, but calls give
+// once.
 func New(give func([]engine.Order)) *Entry { return &Entry{give: give} }
 
-// Set says which position is to be ordered and which orders are given. What is being built stays, unless the position
-// changed; call it after every change of the game.
+// Set sets the position to be ordered and the orders given. The order being built stays, unless the position changed. Call it
+// after every change of the game.
 func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
 	if e.pos != *pos {
 		e.pos, e.legal.At, e.legal.Orders = *pos, engine.NoProvince, e.legal.Orders[:0]
@@ -96,7 +96,7 @@ func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
 	e.orders = slices.Clone(orders)
 }
 
-// sameOrders reports whether two lists hold the same orders, in whatever sequence.
+// sameOrders reports whether two lists contain the same orders, in any sequence.
 func sameOrders(a, b []engine.Order) bool {
 	count := map[engine.Order]int{}
 	for _, o := range a {
@@ -119,11 +119,11 @@ func (s *sheet) Orders() []engine.Order { return slices.Clone(s.orders) }
 // Selected returns the province of the unit that is being ordered, NoProvince if none.
 func (e *Entry) Selected() engine.Province { return e.step.At }
 
-// Partner returns the province of the unit that is to be supported or carried, NoProvince if none.
+// Partner returns the province of the unit to be supported or convoyed, NoProvince if none.
 func (e *Entry) Partner() engine.Province { return e.step.From }
 
-// Orderable returns the provinces with something that may be ordered now: units, dislodged units, build sites, units
-// that may be removed.
+// Orderable returns the provinces with something that can be ordered now: units, dislodged units, build sites, units that can be
+// removed.
 func (s *sheet) Orderable() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for p := range s.pos.ToOrder().All() {
@@ -134,7 +134,7 @@ func (s *sheet) Orderable() engine.ProvinceSet {
 	return set
 }
 
-// Unordered returns the provinces that may be ordered and have no order.
+// Unordered returns the provinces that can be ordered and have no order.
 func (s *sheet) Unordered() engine.ProvinceSet {
 	set := s.Orderable()
 	for _, o := range s.orders {
@@ -151,7 +151,7 @@ func (s *sheet) mayOrder(pw engine.Power) bool {
 	return pw != engine.NoPower && (s.Power == engine.NoPower || pw == s.Power) && (s.Only == 0 || s.Only.Has(pw))
 }
 
-// PowerAt returns the power that has something to order at p, NoPower if nobody has.
+// PowerAt returns the power that has something to order at p, NoPower for none.
 func PowerAt(pos *engine.Position, p engine.Province) engine.Power {
 	if p == engine.NoProvince || !pos.ToOrder().Has(p) {
 		return engine.NoPower
@@ -167,7 +167,7 @@ func Whose(pos *engine.Position, p engine.Province) engine.Power {
 	return pos.Owners[p]
 }
 
-// choices returns the legal orders that fit all that was picked. Nobody may ask what is legal elsewhere while going through them.
+// choices returns the legal orders that fit all picks. During the iteration, do not ask for legal orders of other units.
 func (sh *sheet) choices(s EntryStep) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
 		for _, o := range sh.legalAt(s.At) {
@@ -178,7 +178,7 @@ func (sh *sheet) choices(s EntryStep) iter.Seq[engine.Order] {
 	}
 }
 
-// legalAt returns the legal orders for p. Those of the unit that was asked for last are kept: the slice is shared.
+// legalAt returns the legal orders for p. Those of the last unit are cached: the slice is shared.
 func (s *sheet) legalAt(p engine.Province) []engine.Order {
 	if p != s.legal.At {
 		s.legal.At, s.legal.Orders = p, s.pos.AppendLegalOrders(s.legal.Orders[:0], p)
@@ -205,8 +205,8 @@ func (s EntryStep) fits(o engine.Order) bool {
 	return (s.From == engine.NoProvince || o.From.Province == s.From) && (s.To == engine.NoProvince || o.To.Province == s.To)
 }
 
-// Targets returns the provinces that may be picked next as a goal: of a move, a retreat, or of the move that is
-// supported or carried. In a retreat or adjustment phase with nothing selected it is what waits for an order.
+// Targets returns the provinces that can be picked next as a destination: of a move, a retreat, or the move to be supported or
+// convoyed. In a retreat or adjustment phase with nothing selected, these are the places that wait for an order.
 func (e *Entry) Targets() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	if e.step.At == engine.NoProvince {
@@ -232,7 +232,7 @@ func (e *Entry) Targets() engine.ProvinceSet {
 	return set
 }
 
-// ByConvoy returns the goals that the selected army reaches by sea only.
+// ByConvoy returns the destinations that the selected army can reach only by sea.
 func (e *Entry) ByConvoy() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for o := range e.choices(e.step) {
@@ -243,8 +243,8 @@ func (e *Entry) ByConvoy() engine.ProvinceSet {
 	return set.Minus(e.Targets())
 }
 
-// Supportable returns the units that can be supported, or carried once a convoy was asked for; after one was picked
-// it is that one, if it can be supported to hold.
+// Supportable returns the units that can be supported or, after the convoy command, convoyed. Once one is picked, it returns only
+// that one, if it can be supported to hold.
 func (e *Entry) Supportable() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for o := range e.choices(e.step) {
@@ -271,13 +271,13 @@ func orderAt(orders []engine.Order, p engine.Province) engine.Order {
 	return engine.Order{}
 }
 
-// reset forgets what was picked.
+// reset drops all picks.
 func (e *Entry) reset() {
 	e.step, e.back, e.refused = EntryStep{}, nil, entryFault{}
 	e.word, e.typing, e.from = "", false, engine.NoProvince
 }
 
-// Push goes on to the next step.
+// Push advances to the next step.
 func (e *Entry) Push(s EntryStep) {
 	if s == e.step {
 		return
@@ -286,7 +286,7 @@ func (e *Entry) Push(s EntryStep) {
 	e.step, e.refused = s, entryFault{}
 }
 
-// Escape goes one step back: the last letters typed, the drag, the last pick. It reports whether there was one.
+// Escape takes one step back: the last typed letters, the drag, the last pick. It reports whether there was one.
 func (e *Entry) Escape() bool {
 	switch {
 	case e.word != "":
@@ -304,7 +304,7 @@ func (e *Entry) Escape() bool {
 	return true
 }
 
-// PowersIn lists the powers of a set.
+// PowersIn returns the powers of a set.
 func PowersIn(v *engine.Variant, set engine.PowerSet) []engine.Power {
 	var list []engine.Power
 	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {

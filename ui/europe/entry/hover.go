@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// Point says what is under the pointer. The reason why the last pick did nothing is forgotten when it goes elsewhere.
+// Point sets what is under the pointer. When that changes, the reason why the last pick did nothing is dropped.
 func (e *Entry) Point(a Target) {
 	if a.At.Province != e.aim.At.Province {
 		e.refused = entryFault{}
@@ -14,10 +14,10 @@ func (e *Entry) Point(a Target) {
 	e.aim = a
 }
 
-// Drag takes a drag from a unit: live with done false while it is on its way, then once with done true where it was
-// dropped; the aim is zero outside the map. Dropping a unit on a place moves it there, by sea if it must; dropping it with
-// support on a unit supports what that one is ordered to do. Dragging the unit that is about to be supported shows where
-// to. Dropping outside, or where it cannot go, cancels.
+// Drag handles a drag from a unit: with done false while it is under way, then once with done true where it was dropped; to is
+// zero outside the map. Dropping a unit on a place moves it there, by sea if needed. Dropping it with support on a unit supports
+// that unit's order. Dragging the unit that is about to be supported sets its destination. Dropping outside the map, or on an
+// impossible place, cancels.
 func (e *Entry) Drag(from engine.Location, to Target, done bool) {
 	if e.pos.Phase.Kind == engine.Adjustment {
 		return
@@ -48,10 +48,10 @@ func (e *Entry) Drag(from engine.Location, to Target, done bool) {
 	}
 }
 
-// Dragging reports whether a drag is on its way.
+// Dragging reports whether a drag is under way.
 func (e *Entry) Dragging() bool { return e.from != engine.NoProvince }
 
-// lift begins a drag. It reports whether there is something to drag.
+// lift starts a drag. It reports whether there is something to drag.
 func (e *Entry) lift(from engine.Location) bool {
 	if e.step.From != from.Province || from.Province == engine.NoProvince {
 		if o := e.leaving(from, false); o.Kind != engine.NoOrder {
@@ -68,7 +68,7 @@ func (e *Entry) lift(from engine.Location) bool {
 	return true
 }
 
-// dropping says what letting go of the dragged unit would lead to.
+// dropping returns the effect of dropping the dragged unit.
 func (e *Entry) dropping(to Target) entryOutcome {
 	if to.Force {
 		if o := e.forced(to.At); o.Kind != engine.NoOrder {
@@ -83,7 +83,7 @@ func (e *Entry) dropping(to Target) entryOutcome {
 	return e.outcome(e.step, to.At, to.Support)
 }
 
-// Offer returns the orders that a pick at the pointer would write, the convoys asked of foreign fleets among them.
+// Offer returns the orders that a pick at the pointer would write, including requested convoys of foreign fleets.
 func (e *Entry) Offer() []engine.Order {
 	o := e.offered()
 	if o.Kind == engine.NoOrder {
@@ -95,8 +95,8 @@ func (e *Entry) Offer() []engine.Order {
 	return append(list, asked...)
 }
 
-// Ghost returns the unit that a pick at the pointer would move or build, and where it would stand, with the coast of
-// a fleet. The zero unit if there is none.
+// Ghost returns the unit that a pick at the pointer would move or build, and its new place, with the coast of a fleet. The zero
+// unit if there is none.
 func (e *Entry) Ghost() (engine.Unit, engine.Location) {
 	o := e.offered()
 	switch o.Kind {

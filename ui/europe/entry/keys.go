@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// key understands a letter that is no part of the name of a closed place.
+// key handles a letter that is not part of the name of an impassable place.
 func (e *Entry) key(r rune) bool {
 	words, picked := e.words(), !e.typing && e.step.At != engine.NoProvince
 	switch letters := e.word + string(r); {
@@ -31,12 +31,12 @@ func (e *Entry) key(r rune) bool {
 	case ok && len(full) == 1:
 		e.typed(at)
 	case len(full) == 0 && e.pos.Variant.Map.Province(e.word) != engine.NoProvince:
-		e.closeWord() // a place that cannot be meant: say why
+		e.closeWord() // a place that is not possible: give the reason
 	}
 	return true
 }
 
-// leads reports whether a place where the selected unit may go begins with the letters.
+// leads reports whether a possible destination of the selected unit begins with the letters.
 func leads(e *Entry, words map[string]engine.Location, letters string) bool {
 	for word, at := range words {
 		if e.pos.Phase.Kind != engine.Adjustment && at.Province != e.step.At && strings.HasPrefix(word, letters) {
@@ -52,7 +52,7 @@ func named(e *Entry, letters string) bool {
 	return open(m, letters) || len(closed(m, letters)) > 0
 }
 
-// divide understands letters that no place begins with: the first was a command, and the others follow it.
+// divide handles letters that no place begins with: the first was a command, and the others follow it.
 func divide(e *Entry, letters string) {
 	e.word = ""
 	for i, r := range letters {
@@ -64,8 +64,8 @@ func divide(e *Entry, letters string) {
 	}
 }
 
-// Undecided reports whether a letter was typed that is a command, and with which a place begins: a goal, or any place if the unit cannot
-// do what the letter stands for.
+// Undecided reports whether the typed letter is both a command and the start of a place: a destination, or any place if the unit
+// cannot carry out the command.
 func (e *Entry) Undecided() bool {
 	if e.typing || !isCommand([]rune(e.word)...) || e.step.At == engine.NoProvince {
 		return false
@@ -73,7 +73,7 @@ func (e *Entry) Undecided() bool {
 	return e.commands(rune(e.word[0])) || !leads(e, e.words(), e.word)
 }
 
-// Decide takes an undecided letter for the command: after a pause, and before a pick on the map.
+// Decide treats an undecided letter as the command: after a pause, and before a pick on the map.
 func (e *Entry) Decide() {
 	if e.Undecided() {
 		r := rune(e.word[0])
@@ -82,13 +82,13 @@ func (e *Entry) Decide() {
 	}
 }
 
-// Command does what a letter stands for, whatever begins with it. It reports whether it stands for anything now.
+// Command runs the command of a letter, whatever places begin with it. It reports whether the letter is a command now.
 func (e *Entry) Command(r rune) bool {
 	e.word = ""
 	return e.step.At != engine.NoProvince && e.command(r)
 }
 
-// decided is order entry as it would be after Decide. It gives nothing to anybody.
+// decided returns order entry as it would be after Decide, without giving orders.
 func decided(e *Entry) *Entry {
 	if !e.Undecided() {
 		return e
@@ -99,7 +99,7 @@ func decided(e *Entry) *Entry {
 	return &c
 }
 
-// useful reports whether the letters may become a word, a command, or a place whose refusal says why.
+// useful reports whether the letters may become a word, a command, or a place that is refused with a reason.
 func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
 	if len(completions(words, letters)) > 0 {
 		return true
@@ -110,15 +110,15 @@ func (e *Entry) useful(words map[string]engine.Location, letters string) bool {
 	return named(e, letters) || isCommand([]rune(letters)...)
 }
 
-// isCommand reports whether some letters are a single one that is a command in one phase or another.
+// isCommand reports whether the letters are a single one that is a command in some phase.
 func isCommand(letters ...rune) bool {
 	return len(letters) == 1 && strings.ContainsRune("hmscvrdb", letters[0])
 }
 
-// Typed returns the letters that are not yet understood.
+// Typed returns the letters that are not understood yet.
 func (e *Entry) Typed() string { return e.word }
 
-// Backspace takes the last letter back. It reports whether there was one.
+// Backspace deletes the last letter. It reports whether there was one.
 func (e *Entry) Backspace() bool {
 	if e.word == "" {
 		return false
@@ -128,7 +128,7 @@ func (e *Entry) Backspace() bool {
 	return true
 }
 
-// Enter closes a typed word, or gives the support that is being built. It reports whether it was of use.
+// Enter completes a typed word, or gives the support being built. It reports whether it had an effect.
 func (e *Entry) Enter() bool {
 	if e.word != "" {
 		return e.closeWord()
@@ -140,8 +140,8 @@ func (e *Entry) Enter() bool {
 	return false
 }
 
-// Next selects the next unit without an order, power by power; within a typed order it ends a word. It reports
-// whether it was of use.
+// Next selects the next unit without an order, power by power; within a typed order it completes a word. It reports whether it
+// had an effect.
 func (e *Entry) Next() bool {
 	e.Decide()
 	if e.word != "" {
@@ -171,16 +171,16 @@ func (e *Entry) Next() bool {
 	return true
 }
 
-// Select begins to build an order for what is at p; NoProvince: for nothing.
+// Select starts an order for what is at p; NoProvince deselects.
 func (e *Entry) Select(p engine.Province) {
 	e.reset()
 	e.Push(EntryStep{At: p})
 }
 
-// Begun reports whether more has been picked than whose order is built.
+// Begun reports whether more than the unit has been picked.
 func (e *Entry) Begun() bool { return e.word != "" || len(e.back) > 1 || e.from != engine.NoProvince }
 
-// Closes reports whether the letters that were typed mean something at the end of a word. A letter alone is a command or nothing: A and F
+// Closes reports whether the typed letters have a meaning at the end of a word. A single letter is a command or nothing: A and F
 // are words of written orders.
 func (e *Entry) Closes() bool {
 	words := e.words()
@@ -191,7 +191,7 @@ func (e *Entry) Closes() bool {
 	return ok || len(completions(words, e.word)) == 1
 }
 
-// closeWord understands a typed word that is a command or the only completion of its letters.
+// closeWord handles a typed word that is a command or the only completion of its letters.
 func (e *Entry) closeWord() bool {
 	word := e.word
 	if letters := []rune(word); len(letters) == 1 && e.step.At != engine.NoProvince && e.command(letters[0]) {
@@ -215,7 +215,7 @@ func (e *Entry) closeWord() bool {
 	return true
 }
 
-// typed is a pick by its name. That of the selected unit keeps it selected: H holds.
+// typed picks a place by its name. The name of the selected unit keeps it selected: H holds.
 func (e *Entry) typed(at engine.Location) {
 	e.word = ""
 	if s := e.step; s.At == engine.NoProvince || s.At != at.Province || s.From != engine.NoProvince || e.pos.Phase.Kind == engine.Adjustment {
@@ -224,7 +224,7 @@ func (e *Entry) typed(at engine.Location) {
 	e.typing = e.step.At != engine.NoProvince
 }
 
-// words returns what can be typed now: the ids of all that may be picked, or the coasts that are open.
+// words returns what can be typed now: the ids of everything that can be picked, or the possible coasts.
 func (e *Entry) words() map[string]engine.Location {
 	words := map[string]engine.Location{}
 	m := e.pos.Variant.Map
@@ -261,7 +261,7 @@ func completions(words map[string]engine.Location, letters string) []string {
 	return list
 }
 
-// Completions returns the words that the typed letters may become, sorted; none before the first letter.
+// Completions returns the possible completions of the typed letters, sorted; none before the first letter.
 func (e *Entry) Completions() []string {
 	if e.word == "" {
 		return nil
@@ -282,7 +282,7 @@ func (e *Entry) commands(r rune) bool {
 	return r == 'b' || r == 'd'
 }
 
-// command does what a letter stands for, or says why the selected unit cannot. It reports whether the letter stands for anything.
+// command runs the command of a letter, or refuses it with a reason. It reports whether the letter is a command.
 func (e *Entry) command(r rune) bool {
 	s := e.step
 	if !e.commands(r) {
@@ -310,7 +310,7 @@ func (e *Entry) command(r rune) bool {
 	return true
 }
 
-// unfit says why a letter is no command for the selected unit.
+// unfit returns why the selected unit cannot carry out a letter's command.
 func (e *Entry) unfit(r rune) engine.Reason {
 	switch {
 	case e.pos.Phase.Kind != engine.Movement:
@@ -322,7 +322,7 @@ func (e *Entry) unfit(r rune) engine.Reason {
 	return engine.WrongPhase
 }
 
-// say goes on with a verb; one that the unit cannot do is refused.
+// say continues with a verb; one that the unit cannot carry out is refused.
 func (e *Entry) say(s EntryStep) {
 	e.word = ""
 	if len(slices.Collect(e.choices(s))) > 0 {

@@ -6,10 +6,10 @@ import (
 	"entente/engine/slip"
 )
 
-// MaxSheet is the length in bytes from which a text is no sheet of orders: a whole game has less.
+// MaxSheet is the length in bytes beyond which a text is not a sheet of orders: a whole game is shorter.
 const MaxSheet = 1 << 20
 
-// GivenOf are the orders that were read, with their texts.
+// GivenOf returns the readable orders with their texts.
 func GivenOf(list []Reading) []game.Given {
 	var given []game.Given
 	for _, r := range list {
@@ -20,13 +20,13 @@ func GivenOf(list []Reading) []game.Given {
 	return given
 }
 
-// PowerNamed returns the power whose name a text is, in any language that the variant knows.
+// PowerNamed returns the power with a name, in any language of the variant.
 func PowerNamed(v *engine.Variant, text string) engine.Power {
 	pw, _ := v.ParsePower(text)
 	return pw
 }
 
-// Lines counts the lines of a text that hold something.
+// Lines returns the number of non-empty lines of a text.
 func Lines(text string) int {
 	n, blank := 0, true
 	for _, r := range text + "\n" {
@@ -43,7 +43,7 @@ func Lines(text string) int {
 	return n
 }
 
-// Written are the orders of the phase that were typed or pasted.
+// Written returns the orders of the phase that were typed or pasted.
 func Written(n *game.Node) []game.Given {
 	var list []game.Given
 	for _, o := range n.Orders {
@@ -54,8 +54,8 @@ func Written(n *game.Node) []game.Given {
 	return list
 }
 
-// Read reads what was typed or pasted: the orders, and the signatures that are passed over. What a line says while it is typed
-// and what it does when it is given come from here.
+// Read reads typed or pasted text: the orders, and the signatures that it skips. Both the preview of a line and its effect come
+// from here.
 func Read(rd Reader, text string, given []engine.Order) (list []Reading, names []string) {
 	list, names = rd.Signed(text, given)
 	switch {
@@ -65,7 +65,7 @@ func Read(rd Reader, text string, given []engine.Order) (list []Reading, names [
 	case len(list) == 1 && list[0].Fault != nil && list[0].Fault.Why == engine.NoPlaceNamed:
 		one := rd.One(text, given)
 		if one.Fault != nil && one.Text == list[0].Text && (one.Fault.Word == "" || len(rd.Pos.Variant.Nearest(one.Fault.Word)) > 0) {
-			list[0] = one // a line by itself is no heading: which of its words is misspelled says more
+			list[0] = one // a single line is never a heading: naming the misspelled word says more
 		}
 	}
 	return list, names

@@ -6,19 +6,19 @@ import (
 	"entente/engine"
 )
 
-// entryOutcome is what a pick leads to: an order that is complete, one more step, an order taken back, or a refusal.
+// entryOutcome is the effect of a pick: a complete order, one more step, an order taken back, or a refusal.
 type entryOutcome struct {
 	Order  engine.Order
 	Step   EntryStep
 	Drop   engine.Province // the order at this province is taken back
 	Reason engine.Reason
-	Stands engine.Order // given before: the support that was being built when another unit was picked
+	Stands engine.Order // given first: the support that was being built when another unit was picked
 }
 
-// Pick takes a pick of a place. support is true for a pick with shift or with the other button.
+// Pick handles a pick of a place. support is true for a pick with Shift or the secondary button.
 func (e *Entry) Pick(at engine.Location, support bool) { e.Take(Target{At: at, Support: support}) }
 
-// Take takes a pick on the map.
+// Take handles a pick on the map.
 func (e *Entry) Take(a Target) {
 	e.Decide()
 	e.word, e.typing = "", false
@@ -50,7 +50,7 @@ func (e *Entry) apply(out entryOutcome, at engine.Location) {
 	}
 }
 
-// outcome says what a pick would lead to after the step s. It changes nothing.
+// outcome returns the effect of a pick after the step s. It changes nothing.
 func (sh *sheet) outcome(s EntryStep, at engine.Location, support bool) entryOutcome {
 	p := at.Province
 	switch {
@@ -72,18 +72,18 @@ func (sh *sheet) outcome(s EntryStep, at engine.Location, support bool) entryOut
 	return sh.goalOutcome(s, at)
 }
 
-// selecting begins with the unit at p.
+// selecting selects the unit at p.
 func (sh *sheet) selecting(p engine.Province) entryOutcome {
 	if !sh.CanOrder(p) {
 		return entryOutcome{Reason: sh.whyNotUnit(p)}
 	}
 	if legal := sh.legalAt(p); len(legal) == 1 && legal[0].Kind == engine.Disband {
-		return entryOutcome{Order: legal[0]} // dislodged, with nowhere to go
+		return entryOutcome{Order: legal[0]} // dislodged without a retreat
 	}
 	return entryOutcome{Step: EntryStep{At: p}}
 }
 
-// staying is the unit picked again: it holds, or disbands instead of retreating.
+// staying handles a second pick of the unit: it holds, or disbands instead of retreating.
 func (sh *sheet) staying(s EntryStep) entryOutcome {
 	s.Verb = engine.NoOrder
 	for o := range sh.choices(s) {
@@ -94,7 +94,7 @@ func (sh *sheet) staying(s EntryStep) entryOutcome {
 	return entryOutcome{Reason: engine.SameProvince}
 }
 
-// partnering picks the unit to support or carry.
+// partnering picks the unit to support or convoy.
 func (sh *sheet) partnering(s EntryStep, p engine.Province) entryOutcome {
 	if s.Verb != engine.Convoy {
 		s.Verb = engine.SupportHold
@@ -110,7 +110,7 @@ func (sh *sheet) partnering(s EntryStep, p engine.Province) entryOutcome {
 	return entryOutcome{Step: s}
 }
 
-// goalOutcome picks the goal of what is being built, or the supported unit itself.
+// goalOutcome picks the destination of the order being built, or the supported unit itself.
 func (sh *sheet) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 	var list []engine.Order
 	for o := range sh.choices(s) {
@@ -143,12 +143,12 @@ func (sh *sheet) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 	return entryOutcome{Order: o}
 }
 
-// missing is a pick that no order fits: another unit begins anew, anything else is refused.
+// missing handles a pick that fits no order: another unit is selected, anything else is refused.
 func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
 	if p != s.At && sh.CanOrder(p) {
 		return sh.selecting(p)
 	}
-	if s.Verb == engine.NoOrder { // a unit of somebody else that cannot be attacked may still be supported
+	if s.Verb == engine.NoOrder { // another power's unit that cannot be attacked may still be supported
 		if out := sh.partnering(s, p); out.Reason == engine.Succeeded {
 			return out
 		}
@@ -156,8 +156,8 @@ func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
 	return entryOutcome{Reason: sh.whyNotGoal(s, p)}
 }
 
-// leaving returns the support that stands when another unit is picked before its goal was: the supported unit's own
-// order, otherwise its hold.
+// leaving returns the support that is given if another unit is picked before its destination: for the supported unit's own order,
+// otherwise to hold.
 func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
 	s, p := e.step, at.Province
 	if s.From == engine.NoProvince || support || p == s.At || p == s.From || !e.CanOrder(p) {
@@ -169,8 +169,8 @@ func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
 	return e.natural(s)
 }
 
-// natural returns the support or convoy of what the partner of the step is ordered to do; if it has no order, the
-// support to hold. The zero order if there is none.
+// natural returns the support or convoy of the partner's order or, if it has none, the support to hold. The zero order if there
+// is none.
 func (sh *sheet) natural(s EntryStep) engine.Order {
 	if given := sh.orderAt(s.From); given.Kind != engine.NoOrder {
 		return sh.helping(s, given)
@@ -183,7 +183,7 @@ func (sh *sheet) natural(s EntryStep) engine.Order {
 	return engine.Order{}
 }
 
-// helping returns the order that supports or carries what o says, the zero order if the selected unit cannot.
+// helping returns the order that supports or convoys o, the zero order if the selected unit cannot.
 func (sh *sheet) helping(s EntryStep, o engine.Order) engine.Order {
 	s.From, s.To = o.At.Province, engine.NoProvince
 	if o.Kind == engine.NoOrder || s.At == engine.NoProvince || s.From == s.At || s.Verb == engine.Move {
@@ -205,12 +205,12 @@ func (sh *sheet) helping(s EntryStep, o engine.Order) engine.Order {
 	return help
 }
 
-// sails reports whether the move is one that needs or asks for a convoy.
+// sails reports whether the move needs or requests a convoy.
 func (s *sheet) sails(o engine.Order) bool {
 	return o.Way == engine.ViaConvoy || !s.pos.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province)
 }
 
-// byLandIfPossible keeps the walking moves where there are any.
+// byLandIfPossible keeps only the moves by land, if there are any.
 func byLandIfPossible(list []engine.Order) []engine.Order {
 	var walking []engine.Order
 	for _, o := range list {
@@ -224,7 +224,7 @@ func byLandIfPossible(list []engine.Order) []engine.Order {
 	return walking
 }
 
-// onCoast returns the order that goes to the coast; false if several coasts are open and none of them is c.
+// onCoast returns the order to the coast; false if several coasts are possible and none of them is c.
 func onCoast(list []engine.Order, c engine.Coast) (engine.Order, bool) {
 	several := false
 	for _, o := range list {

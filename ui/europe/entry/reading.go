@@ -2,8 +2,8 @@ package entry
 
 import "entente/engine/slip"
 
-// Reading is an order as it was written and as it is read.
+// Reading is an order as written and as read.
 type Reading = slip.Reading
 
-// Reader reads what people write, as judge does too.
+// Reader reads orders as people write them, in the same way as judge.
 type Reader = slip.Reader

@@ -4,40 +4,40 @@ import (
 	"entente/engine"
 )
 
-// Sentence is what is being built, for people to read along: "Army Ruhr moves to Holland", and what may come next.
+// Sentence describes the order being built: "Army Ruhr moves to Holland", and the possible next steps.
 type Sentence struct {
 	Kind  engine.OrderKind // NoOrder: only the unit is known
 	Unit  engine.Unit      // zero: nothing is selected
 	At    engine.Location
-	Aux   engine.Unit // the supported or carried unit
+	Aux   engine.Unit // the supported or convoyed unit
 	From  engine.Location
-	To    engine.Location // the goal, as far as it is known
+	To    engine.Location // the destination, as far as it is known
 	Way   engine.Way
 	Seas  []engine.Province // of a move by sea, in order
 	Offer bool              // it is what a pick at the pointer would give
-	Drop  bool              // a pick at the pointer would take the build or removal there back
-	Site  bool              // At is where something can be built or removed, and Given is what was ordered there
+	Drop  bool              // a pick at the pointer would take back the build or removal there
+	Site  bool              // At is a place for a build or removal, and Given is the order there
 	Given engine.Order      // the zero order: nothing
-	Typed string            // letters not yet understood
-	Next  []Hint            // what may come next
+	Typed string            // letters that are not understood yet
+	Next  []Hint            // the possible next steps
 	Why   engine.Reason     // why the last pick, or one at the pointer, does nothing
 	WhyAt engine.Province
 }
 
-// Hint is a thing that may be done next.
+// Hint is a possible next step.
 type Hint uint8
 
 // The hints of a sentence.
 const (
 	HintUnit         Hint = iota // click a unit
-	HintGoal                     // click a target: it moves there
+	HintGoal                     // click a destination: it moves there
 	HintHold                     // click the unit again: it holds
 	HintSupport                  // shift-click a ringed unit
 	HintConvoy                   // dotted: by convoy
 	HintRetreat                  // click where it retreats to
 	HintDisband                  // click the unit again: it disbands
 	HintPartner                  // click the unit to support
-	HintArmy                     // click the army to carry
+	HintArmy                     // click the army to convoy
 	HintPartnerGoal              // click where it goes
 	HintPartnerHolds             // click it again: support it to hold
 	HintCoast                    // point at the coast
@@ -45,11 +45,11 @@ const (
 	HintBuild                    // click a home center: army, fleet, none
 	HintRemove                   // click a unit to remove it
 	HintGive                     // click to give this order
-	HintDone                     // nothing is left to order
+	HintDone                     // everything has an order
 	numHints         = int(HintDone) + 1
 )
 
-// Sentence returns what is being built, as far as it is known.
+// Sentence returns the order being built, as far as it is known.
 func (e *Entry) Sentence() Sentence {
 	s := Sentence{Typed: e.word, Next: e.hints()}
 	s.WhyAt, s.Why = e.Refused()
@@ -87,7 +87,7 @@ func (e *Entry) Sentence() Sentence {
 	return s
 }
 
-// begun returns the order that is being built, incomplete.
+// begun returns the incomplete order being built.
 func (e *Entry) begun() engine.Order {
 	if e.step.At == engine.NoProvince || e.pos.Phase.Kind == engine.Adjustment {
 		return engine.Order{}
@@ -111,7 +111,7 @@ func (e *Entry) begun() engine.Order {
 	return o
 }
 
-// hints returns what may come next.
+// hints returns the possible next steps.
 func (e *Entry) hints() []Hint {
 	s := e.step
 	switch {

@@ -4,13 +4,13 @@ import (
 	"entente/engine"
 )
 
-// WhyNot says why a pick at a place would do nothing; Succeeded if it would do something, or if nothing is selected
-// that could be meant.
+// WhyNot returns why a pick at a place would do nothing; Succeeded if it would do something, or if nothing selected could be
+// meant.
 func (e *Entry) WhyNot(at engine.Location) engine.Reason {
 	return e.whyNot(Target{At: at, Support: e.aim.Support})
 }
 
-// whyNot says why a pick at an aim would do nothing, or why the rules forbid what it would force.
+// whyNot returns why a pick at a target would do nothing, or why an order it would force is illegal.
 func (e *Entry) whyNot(a Target) engine.Reason {
 	p := a.At.Province
 	a.Force = false
@@ -29,10 +29,10 @@ func (e *Entry) whyNot(a Target) engine.Reason {
 // Refused returns where the last pick did nothing, and why; Succeeded if it did something.
 func (e *Entry) Refused() (engine.Province, engine.Reason) { return e.refused.At, e.refused.Reason }
 
-// whyNotUnit says why what is at p cannot be ordered.
+// whyNotUnit returns why what is at p cannot be ordered.
 func (s *sheet) whyNotUnit(p engine.Province) engine.Reason {
 	u := s.pos.UnitAt(p)
-	least := engine.Hold // what any unit may do
+	least := engine.Hold // what any unit can do
 	if s.pos.Phase.Kind == engine.Retreats {
 		least = engine.Disband
 	}
@@ -47,7 +47,7 @@ func (s *sheet) whyNotUnit(p engine.Province) engine.Reason {
 	return engine.NoUnitThere
 }
 
-// whyNotPartner says why the selected unit cannot support or carry the unit at p.
+// whyNotPartner returns why the selected unit cannot support or convoy the unit at p.
 func (sh *sheet) whyNotPartner(s EntryStep, p engine.Province) engine.Reason {
 	o := sh.draft(s, engine.SupportHold)
 	o.From, o.Aux = sh.standing(p), sh.pos.Units[p].Type
@@ -64,7 +64,7 @@ func (sh *sheet) whyNotPartner(s EntryStep, p engine.Province) engine.Reason {
 	return sh.reason(o, engine.NotOnRoute)
 }
 
-// whyNotGoal says why p cannot be the goal of what is being built.
+// whyNotGoal returns why p cannot be the destination of the order being built.
 func (sh *sheet) whyNotGoal(s EntryStep, p engine.Province) engine.Reason {
 	o := sh.draft(s, engine.Move)
 	o.To = engine.Location{Province: p}
@@ -85,7 +85,7 @@ func (sh *sheet) whyNotGoal(s EntryStep, p engine.Province) engine.Reason {
 	return sh.reason(o, engine.NotAdjacent)
 }
 
-// whyNotSite says why nothing can be built or removed at p.
+// whyNotSite returns why nothing can be built or removed at p.
 func (s *sheet) whyNotSite(p engine.Province) engine.Reason {
 	u := s.pos.Units[p]
 	pw := s.Power
@@ -105,7 +105,7 @@ func (s *sheet) whyNotSite(p engine.Province) engine.Reason {
 	return s.reason(o, engine.TooManyBuilds)
 }
 
-// reason returns why o is illegal. A legal order that a pick cannot mean gets the reason otherwise.
+// reason returns why o is illegal, or otherwise for a legal order that a pick cannot mean.
 func (s *sheet) reason(o engine.Order, otherwise engine.Reason) engine.Reason {
 	if why := s.pos.Check(s.pos.Complete(o, s.orders)); why != engine.Succeeded {
 		return why
@@ -113,13 +113,13 @@ func (s *sheet) reason(o engine.Order, otherwise engine.Reason) engine.Reason {
 	return otherwise
 }
 
-// draft returns the beginning of an order for the selected unit.
+// draft returns the start of an order for the selected unit.
 func (sh *sheet) draft(s EntryStep, kind engine.OrderKind) engine.Order {
 	u := sh.pos.UnitAt(s.At)
 	return engine.Order{Kind: kind, Power: u.Power, Unit: u.Type, At: engine.Location{Province: s.At, Coast: u.Coast}}
 }
 
-// standing returns where the unit in p stands, with its coast.
+// standing returns the place of the unit in p, with its coast.
 func (s *sheet) standing(p engine.Province) engine.Location {
 	return engine.Location{Province: p, Coast: s.pos.Units[p].Coast}
 }

@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// finish gives a complete order, with all that goes along, and begins anew.
+// finish gives a complete order with everything it implies, and starts over.
 func (e *Entry) finish(o engine.Order) {
 	before := slices.Clone(e.orders)
 	route := e.step.Sea
@@ -24,7 +24,7 @@ func (e *Entry) write(o engine.Order) {
 	e.step, e.back = EntryStep{}, nil
 }
 
-// reportWith hands out a list with o in it and what goes along.
+// reportWith passes on a list with o and everything it implies.
 func (e *Entry) reportWith(list []engine.Order, o engine.Order, route int) {
 	e.along = nil
 	all := e.compose(list, o, route)
@@ -39,7 +39,7 @@ func (e *Entry) reportWith(list []engine.Order, o engine.Order, route int) {
 // AutoConvoys returns the fleets whose convoys were added automatically with their army's order, in the list being handed out.
 func (e *Entry) AutoConvoys() []engine.Province { return e.along }
 
-// report hands a new list of orders on, once.
+// report passes on a new list of orders, once.
 func (e *Entry) report(list []engine.Order) {
 	e.orders = list
 	if e.give != nil {
@@ -47,15 +47,15 @@ func (e *Entry) report(list []engine.Order) {
 	}
 }
 
-// drop takes the order at p back.
+// drop takes back the order at p.
 func (e *Entry) drop(p engine.Province) {
 	e.reset()
 	e.along = nil
 	e.report(slices.DeleteFunc(slices.Clone(e.orders), func(o engine.Order) bool { return o.At.Province == p }))
 }
 
-// compose returns the list with o in it, and with what goes along: the order of an own unit that is supported or
-// carried and has none, and the own fleets of a convoy.
+// compose returns the list with o and everything it implies: the order of an own unit that is supported or convoyed and has none,
+// and the own fleets of a convoy.
 func (s *sheet) compose(list []engine.Order, o engine.Order, route int) []engine.Order {
 	had := orderAt(list, o.From.Province).Kind != engine.NoOrder
 	list = s.put(list, o)
@@ -78,7 +78,7 @@ func (s *sheet) compose(list []engine.Order, o engine.Order, route int) []engine
 	return list
 }
 
-// partnerOrder returns what the supported or carried unit must do for o to be of use.
+// partnerOrder returns what the supported or convoyed unit must do for o to have an effect.
 func (s *sheet) partnerOrder(o engine.Order) engine.Order {
 	var fit engine.Order
 	for _, m := range s.pos.LegalOrders(o.From.Province) {
@@ -95,8 +95,7 @@ func (s *sheet) partnerOrder(o engine.Order) engine.Order {
 	return fit
 }
 
-// put returns the list with o in the place of the order that its unit had; a build takes the place of a waived one
-// when it needs it.
+// put returns the list with o replacing the previous order of its unit. A build replaces a waived one if needed.
 func (s *sheet) put(list []engine.Order, o engine.Order) []engine.Order {
 	list = slices.Clone(list)
 	if i := slices.IndexFunc(list, func(x engine.Order) bool { return x.At.Province == o.At.Province }); i >= 0 {
@@ -114,7 +113,7 @@ func (s *sheet) put(list []engine.Order, o engine.Order) []engine.Order {
 	return list
 }
 
-// adjustmentsGiven counts the builds, waived builds and removals of pw in the list.
+// adjustmentsGiven returns the number of builds, waived builds and removals of pw in the list.
 func adjustmentsGiven(list []engine.Order, pw engine.Power) int {
 	n := 0
 	for _, o := range list {

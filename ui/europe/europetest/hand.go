@@ -29,7 +29,7 @@ func (x *Table) Page() string {
 	return ""
 }
 
-// Asked returns the title of the dialog that waits for an answer, "" for none.
+// Asked returns the title of the open dialog, "" for none.
 func (x *Table) Asked() string {
 	if x.Dialog != nil && x.Dialog.Open() {
 		return x.Dialog.Title
@@ -37,8 +37,8 @@ func (x *Table) Asked() string {
 	return ""
 }
 
-// Control returns where something that can be pressed is: a part of the page on top, or "answer-0" and so on of a dialog. ok is false
-// if it is not there.
+// Control returns the place of something that can be pressed: a part of the page on top, or "answer-0" and so on of a dialog. ok
+// is false if there is none.
 func (x *Table) Control(name string) (at [4]float32, ok bool) {
 	if p := x.Stack.Top(); p != nil {
 		p.Controls(func(n string, rect [4]float32) {
@@ -48,7 +48,7 @@ func (x *Table) Control(name string) (at [4]float32, ok bool) {
 		})
 	}
 	if x.Asked() != "" {
-		for i, b := range x.Dialog.Buttons { // the last one leads on
+		for i, b := range x.Dialog.Buttons { // the last one is the main one
 			if name == "answer-"+strconv.Itoa(len(x.Dialog.Buttons)-1-i) {
 				return kit.Rect(b), true
 			}
@@ -70,7 +70,7 @@ func (x *Table) Press(names ...string) *Table {
 	return x
 }
 
-// Focus presses Tab until a part of the page on top has the keyboard, and returns it.
+// Focus presses Tab until a part of the page on top has the focus, and returns it.
 func (x *Table) Focus(name string) fyne.Focusable {
 	x.T.Helper()
 	return x.FocusAt(name, func() [4]float32 {

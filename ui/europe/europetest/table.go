@@ -44,14 +44,14 @@ type Table struct {
 	*europe.Room
 	Player[*Table]
 	Shelf   *boards.Boards
-	Excuse  string // that was said over the map last
-	Written string // that was to go on in the line for orders last
-	TimesUp int    // times that the playing time was over
+	Excuse  string // the last text shown over the map
+	Written string // the last text put into the line for orders
+	TimesUp int    // number of calls of TimeUp
 	files   string
 	keys    fyne.KeyModifier
 }
 
-// parts are what the tables of all tests share.
+// parts is what the tables of all tests share.
 type parts struct {
 	bundle  *variants.Bundle
 	letters *vector.Kit
@@ -71,8 +71,8 @@ var shared = sync.OnceValues(func() (p parts, err error) {
 	return p, err
 })
 
-// New returns a table in a window of 1280 by 800 with a new game for seven, whose referee is the user. Programs decide at once, PINs
-// are quickly derived, and the clock wakes nobody.
+// New returns a table in a window of 1280 by 800 with a new game for seven, with the user as referee. Bots decide at once, keys
+// are derived quickly from PINs, and the clock does nothing by itself.
 func New(t testing.TB) *Table {
 	t.Helper()
 	p, err := shared()
@@ -113,7 +113,7 @@ func New(t testing.TB) *Table {
 		d.Tell()
 	}
 	moments := time.Duration(0)
-	r.Stack.Now = func() time.Time { // every time that somebody looks, a second has passed
+	r.Stack.Now = func() time.Time { // each call is a second after the previous one
 		moments += time.Second
 		return time.Time{}.Add(moments)
 	}
@@ -131,7 +131,7 @@ func (x *Table) With(lists ...[]command.Command) *Table {
 	return x
 }
 
-// verbs are the commands that lead through a game.
+// verbs returns the commands that lead through a game.
 func verbs(d *desk.Desk) []command.Command {
 	return []command.Command{
 		{Name: "undo", Do: func() { d.Game.Undo() }},
@@ -146,7 +146,7 @@ func verbs(d *desk.Desk) []command.Command {
 	}
 }
 
-// goOn resolves the phase, leaves its results, or goes on from them.
+// goOn resolves the phase, leaves its results, or continues from them.
 func goOn(d *desk.Desk) {
 	switch {
 	case d.Player.Telling():
@@ -160,7 +160,7 @@ func goOn(d *desk.Desk) {
 	}
 }
 
-// Judge resolves the phase, though units lack orders, or goes on from its results.
+// Judge resolves the phase even if units lack orders, or continues from its results.
 func (x *Table) Judge() *Table {
 	x.T.Helper()
 	if x.Do("resolve"); x.Desk.Question.Asked() {
@@ -169,7 +169,7 @@ func (x *Table) Judge() *Table {
 	return x
 }
 
-// Pass resolves the phase and goes on to the next.
+// Pass resolves the phase and continues to the next.
 func (x *Table) Pass() *Table {
 	x.T.Helper()
 	x.Judge()

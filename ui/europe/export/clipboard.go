@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// copyOrders puts the orders of the phase on the clipboard, as text.
+// copyOrders copies the orders of the phase to the clipboard as text.
 func (e *Exports) copyOrders() {
 	n, v := e.Desk.Game.Node(), e.Desk.Variant()
 	var text strings.Builder
@@ -28,12 +28,12 @@ func (e *Exports) copyOrders() {
 	e.App.Clipboard().SetContent(text.String())
 }
 
-// copyPosition puts the position on the clipboard, as text that the page for correcting positions reads back whole.
+// copyPosition copies the position to the clipboard as text. The page for correcting positions can read it back completely.
 func (e *Exports) copyPosition() {
 	e.App.Clipboard().SetContent(e.Desk.Words().PositionText(e.Desk.Game.Node().Position))
 }
 
-// copyResults puts the list of results on the clipboard.
+// copyResults copies the list of results to the clipboard.
 func (e *Exports) copyResults() {
 	e.App.Clipboard().SetContent(e.Desk.ResultText(e.Desk.Game.Node()))
 }

@@ -24,10 +24,10 @@ import (
 	"entente/ui/page"
 )
 
-// Exports hands out the game of Europe in other forms: pictures, texts, tables.
+// Exports exports the game of Europe in other forms: pictures, texts, tables.
 type Exports struct {
 	*europe.Room
-	drawing sync.WaitGroup // pictures that are not on the disk yet
+	drawing sync.WaitGroup // pictures being written
 }
 
 // Commands returns the commands about pictures, other forms and the clipboard.
@@ -41,15 +41,15 @@ func (e *Exports) Commands() []command.Command {
 	}
 }
 
-// export is a form in which a game leaves the program: its words are "export." and the name.
+// export is a form of export: its texts are under "export." and its name.
 type export struct {
 	name   string
-	ending string // of the file, "" where something else asks for it
+	ending string // file extension, "" if the export asks for the file itself
 	write  func(to io.Writer, line []*game.Node) error
 	ask    func()
 }
 
-// exports are all forms, the game itself first.
+// exports returns all forms, the game itself first.
 func (e *Exports) exports() []export {
 	list := []export{
 		{name: "game", ask: func() { e.Do("save-as") }},
@@ -66,7 +66,7 @@ func (e *Exports) exports() []export {
 			return foreign.WriteDiplomacy(to, e.Desk.Game, line)
 		}},
 	}
-	if e.Host.Exports != "" { // a copy of the game leaves the program; its own file stays
+	if e.Host.Exports != "" { // a copy of the game is exported; its own file stays
 		list[0] = export{name: "game", ending: document.Ending, write: func(to io.Writer, _ []*game.Node) error { return file.Save(to, e.Desk.Game) }}
 	}
 	if e.WhyNot("share-film") == "" {
@@ -78,11 +78,11 @@ func (e *Exports) exports() []export {
 	return list
 }
 
-// Download offers the game itself, where a host takes what leaves the program.
+// Download exports the game itself on hosts that offer downloads.
 func (e *Exports) Download() { e.export(e.exports()[0], nil) }
 
-// askExport offers the forms and goes on with the one that is picked. Forms with one line of the game have the main one,
-// unless another is shown and asked for.
+// askExport offers the forms and continues with the chosen one. Forms with one line of the game use the main line, unless another
+// line is shown and chosen.
 func (e *Exports) askExport() {
 	list, line := e.exports(), e.Desk.Game.MainLine()
 	var rows []look.Row

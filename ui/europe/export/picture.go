@@ -26,10 +26,10 @@ type PictureWish struct {
 	SVG   bool // vector shapes instead of pixels
 }
 
-// pictureWidths are the sizes that are offered. The board is four wide to three high.
+// pictureWidths returns the available widths. The board has an aspect ratio of 4:3.
 func pictureWidths() []int { return []int{1600, 3200, 4800, 6400} }
 
-// ending is how files of such pictures end.
+// ending returns the file extension of such pictures.
 func (p PictureWish) ending() string {
 	if p.SVG {
 		return ".svg"
@@ -58,7 +58,7 @@ func (e *Exports) askPicture() {
 	}
 	body := container.New(kit.Spaced{Gap: 4, Width: 520}, what.Container, size.Container, format.Container)
 	d = e.AskFile(page.FileQuestion{Title: e.Say("picture.title"), Verb: e.Say("save.verb"), Start: start, Ending: ".png", More: body, Done: func(path string) {
-		switch strings.ToLower(filepath.Ext(path)) { // the name that was typed counts
+		switch strings.ToLower(filepath.Ext(path)) { // the typed extension decides
 		case ".svg":
 			wish.SVG = true
 		case ".png":
@@ -75,8 +75,7 @@ func (e *Exports) askPicture() {
 	}
 }
 
-// Draw writes the board as it is now to a file. A large picture takes seconds: it is drawn in the background, and the window
-// goes on.
+// Draw writes the board as it is now to a file. A large picture takes seconds, so it is drawn in the background.
 func (e *Exports) Draw(path string, wish PictureWish) {
 	draw, err := e.picture(wish)
 	if err != nil {
@@ -94,10 +93,10 @@ func (e *Exports) Draw(path string, wish PictureWish) {
 	})
 }
 
-// Wait returns when no picture is being drawn. The window waits for it before it closes.
+// Wait blocks until no picture is being drawn. The window calls it before it closes.
 func (e *Exports) Wait() { e.drawing.Wait() }
 
-// picture returns what draws the whole board, as it is now, into a file. It may be called from anywhere.
+// picture returns a function that draws the whole board, as it is now, into a file. It may be called from any goroutine.
 func (e *Exports) picture(wish PictureWish) (draw func() ([]byte, error), err error) {
 	th, err := e.MapTheme(e.Desk.Settings.Theme, e.Desk.Settings.Hatched)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package gamecommands has the commands that need only the desk.
+// Package gamecommands provides the commands that need only the desk.
 package gamecommands
 
 import (
@@ -8,10 +8,10 @@ import (
 	"entente/ui/europe/desk"
 )
 
-// Verbs are the commands that ask the desk for something and need nothing else.
+// Verbs holds the commands that need only the desk.
 type Verbs struct{ *europe.Room }
 
-// Commands returns the commands that ask the desk.
+// Commands returns these commands.
 func (v *Verbs) Commands() []command.Command {
 	return []command.Command{
 		{Name: "undo", Menu: "edit", MenuOrder: 1, Key: "Ctrl+Z", Do: func() { v.Desk.Game.Undo() }, DisabledReason: v.unless(func() bool { return v.Desk.Game.CanUndo() }, "why-off.undo")},
@@ -51,7 +51,7 @@ func (v *Verbs) Commands() []command.Command {
 	}
 }
 
-// unless returns a function that gives the reason of key while can says no.
+// unless returns a function that returns the text of key while can returns false.
 func (v *Verbs) unless(can func() bool, key string) func() string {
 	return func() string {
 		if can() {
@@ -61,13 +61,13 @@ func (v *Verbs) unless(can func() bool, key string) func() string {
 	}
 }
 
-// letter hands a letter to order entry.
+// letter passes a letter to order entry.
 func (v *Verbs) letter(r rune) {
 	v.Desk.Entry.Command(r)
 	v.Desk.Tell()
 }
 
-// playerChoices say whose units can be ordered.
+// playerChoices returns the choices for whose units can be ordered.
 func (v *Verbs) playerChoices() []command.Choice {
 	list := []command.Choice{{Text: v.Say("panel.all-powers"), On: v.Desk.Entry.Power == engine.NoPower, Do: func() { v.Desk.PlayAs(engine.NoPower) }}}
 	for i := 1; i < len(v.Desk.Variant().Powers); i++ {
@@ -77,14 +77,14 @@ func (v *Verbs) playerChoices() []command.Choice {
 	return list
 }
 
-// declare is the first answer to the question about powers that gave no order: the armistice (RULES 9.2).
+// declare gives the first answer to the question about powers without orders: the armistice (RULES 9.2).
 func (v *Verbs) declare() {
 	if err := v.Desk.Question.Declare(v.Say("silent.reason")); err != nil {
 		v.FailTable(err)
 	}
 }
 
-// whyNotDeclare says why nothing is to be declared.
+// whyNotDeclare returns why there is nothing to declare.
 func (v *Verbs) whyNotDeclare() string {
 	switch q := v.Desk.Question; {
 	case len(q.Silent()) == 0:

@@ -29,7 +29,7 @@ type Maker struct {
 	line   []*game.Node
 }
 
-// New returns a maker that says things in some words, in the colours of a theme, about the phases of a line of the game.
+// New returns a maker that says things in some words, in the colors of a theme, about the phases of a line of the game.
 func New(w words.Table, theme *atlas.Theme, line []*game.Node) Maker {
 	return Maker{Table: w, theme: theme, events: table.LogOf(w.Game, line), line: line}
 }

@@ -15,18 +15,18 @@ type block struct {
 	size float32
 	face kit.Face
 	role look.Role
-	tint look.Role // of the ground; RoleWindow: none
+	tint look.Role // of the background; RoleWindow: none
 }
 
-// lineOf is how tall a line of a block is.
+// lineOf returns the line height of a block.
 func (b block) lineOf() float32 { return b.size*1.35 + 1 }
 
-// article is a sheet with texts below each other. Words of the glossary are explained in them.
+// article is a sheet with texts below each other, with marked glossary terms.
 type article struct {
 	*kit.Sheet
 	l     *kit.Look
 	gloss *glossary.Glossary
-	say   func() []block // what it says now
+	say   func() []block // returns the current texts
 	lines map[wrapped][]string
 }
 
@@ -36,7 +36,7 @@ func newArticle(l *kit.Look, g *glossary.Glossary, say func() []block) *article 
 	return a
 }
 
-// wrap breaks a text into lines, once: layout and drawing ask for the same ones.
+// wrap wraps a text, caching the result, because layout and drawing ask for the same lines.
 func (a *article) wrap(b block, width float32) []string {
 	k := wrapped{b, width}
 	if a.lines[k] == nil {
@@ -48,7 +48,7 @@ func (a *article) wrap(b block, width float32) []string {
 	return a.lines[k]
 }
 
-// blockHeight is how tall a block is in some width.
+// blockHeight returns the height of a block at a width.
 func (a *article) blockHeight(b block, width float32) float32 {
 	if b.tint == look.RoleWindow {
 		return float32(len(a.wrap(b, width)))*b.lineOf() + 6
@@ -56,7 +56,7 @@ func (a *article) blockHeight(b block, width float32) float32 {
 	return float32(len(a.wrap(b, width-24)))*b.lineOf() + 26
 }
 
-// height is how tall it is in some width.
+// height returns the total height at a width.
 func (a *article) height(width float32) (h float32) {
 	for _, b := range a.say() {
 		h += a.blockHeight(b, width)

@@ -11,25 +11,25 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// attempt is what a learner has done about a lesson since it was opened.
+// attempt is what the learner has done in a lesson since it was opened.
 type attempt struct {
 	lesson.Lesson
-	own    []engine.Order     // of the learner; once a question was answered, of everybody
-	res    *engine.Resolution // what the judge said of them, nil while they are written
-	chosen int                // which of the answers, from 0; only where solved or failed
+	own    []engine.Order     // of the learner; once a question was answered, of all powers
+	res    *engine.Resolution // the judge's results, nil while orders are written
+	chosen int                // the chosen answer, from 0; only if solved or failed
 	solved bool               // this time
 	failed bool
-	quiet  bool             // in an exam: answers are taken, and nothing is said of them
+	quiet  bool             // in an exam: answers are accepted without a response
 	marked bool             // an answer was chosen in an exam
 	misses int              // wrong answers since it was opened
-	after  *engine.Position // what the right answer led to, while the map shows that; nil: the position of the lesson
-	stop   []engine.Order   // what others could do against it
-	hints  int              // that are open
+	after  *engine.Position // the result of the right answer, while the map shows it; nil: the position of the lesson
+	stop   []engine.Order   // what others could order against it
+	hints  int              // number of open hints
 	past   [][]engine.Order // of the learner, before each step
-	future [][]engine.Order // what was taken back
+	future [][]engine.Order // undone steps
 }
 
-// begin opens a lesson.
+// begin starts a lesson.
 func begin(l *lesson.Lesson) attempt {
 	a := attempt{Lesson: *l}
 	if a.Question() {
@@ -38,13 +38,13 @@ func begin(l *lesson.Lesson) attempt {
 	return a
 }
 
-// free reports whether all orders may be changed: a question was answered.
+// free reports whether all orders may be changed, because a question was answered.
 func (a *attempt) free() bool { return a.Question() && a.solved }
 
 // writing reports whether orders can be given.
 func (a *attempt) writing() bool { return !a.Question() || a.solved }
 
-// listed are the units whose orders are listed: those that are asked, or all of a question.
+// listed returns the units whose orders are listed: those in question, or all of a question.
 func (a *attempt) listed() []engine.Province {
 	if !a.Question() {
 		return a.Ask
@@ -56,7 +56,7 @@ func (a *attempt) listed() []engine.Province {
 	return list
 }
 
-// given takes what order entry hands out: of the units that are asked.
+// given receives the orders of order entry for the units in question.
 func (a *attempt) given(orders []engine.Order) {
 	if !a.Question() {
 		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return !a.Asked(o.At.Province) })
@@ -68,7 +68,7 @@ func (a *attempt) given(orders []engine.Order) {
 	a.put(orders)
 }
 
-// put puts other orders in the place of the learner's.
+// put replaces the learner's orders.
 func (a *attempt) put(orders []engine.Order) {
 	a.after = nil
 	if a.own = orders; !a.Question() {
@@ -76,10 +76,10 @@ func (a *attempt) put(orders []engine.Order) {
 	}
 }
 
-// undone takes the last step back, and reports whether there was one.
+// undone undoes the last step, and reports whether there was one.
 func (a *attempt) undone() bool { return a.stepTo(&a.past, &a.future) }
 
-// redone makes the step again that was taken back last, and reports whether there was one.
+// redone repeats the step that was undone last, and reports whether there was one.
 func (a *attempt) redone() bool { return a.stepTo(&a.future, &a.past) }
 
 func (a *attempt) stepTo(from, to *[][]engine.Order) bool {
@@ -93,7 +93,7 @@ func (a *attempt) stepTo(from, to *[][]engine.Order) bool {
 	return true
 }
 
-// answers counts the answers that a question has to choose from.
+// answers returns the number of answers to choose from.
 func (a *attempt) answers() int {
 	if len(a.Options) > 0 {
 		return len(a.Options)
@@ -109,7 +109,7 @@ func (a *attempt) right(i int) bool {
 	return a.Choices()[i] == a.Fate
 }
 
-// answer takes the answer of a number to a question, and reports whether it could be given.
+// answer gives an answer by its number, and reports whether that was possible.
 func (a *attempt) answer(i int) bool {
 	if !a.Question() || i >= a.answers() || a.solved {
 		return false
@@ -126,7 +126,7 @@ func (a *attempt) answer(i int) bool {
 // answered reports whether there is anything to grade.
 func (a *attempt) answered() bool { return a.marked || len(a.own) > 0 && !a.Question() }
 
-// check lets the judge say whether the orders reach the goals.
+// check asks the judge whether the orders reach the goals.
 func (a *attempt) check() {
 	res := a.Judge(a.own)
 	a.res, a.solved, a.stop = &res, a.Works(a.own), nil
@@ -135,7 +135,7 @@ func (a *attempt) check() {
 	}
 }
 
-// judged notes whether an answer was right. What a right one leads to is shown.
+// judged records whether an answer was right, and shows the result of a right one.
 func (a *attempt) judged(right bool) {
 	if a.failed = !right; a.failed {
 		a.misses++
@@ -148,7 +148,7 @@ func (a *attempt) judged(right bool) {
 	}
 }
 
-// stars are how many a right answer earns: three at once and without a hint, one at least, none once the answer was shown.
+// stars returns the stars for a right answer: three at the first try without hints, at least one, none if the answer was shown.
 func (a *attempt) stars() int {
 	switch n := a.misses + a.hints; {
 	case a.hints > theAnswer:
@@ -161,10 +161,10 @@ func (a *attempt) stars() int {
 	return 1
 }
 
-// arriving is how long units are seen going where a right answer sends them.
+// arriving is the duration of the animation after a right answer.
 const arriving = 700 * time.Millisecond
 
-// score is what an answer counts for the rating: one, half with hints, none if it is wrong or was shown.
+// score returns the score for the rating: 1, or 0.5 with hints, or 0 if the answer was wrong or was shown.
 func (a *attempt) score() float64 {
 	switch {
 	case a.failed || a.misses > 0 || a.hints > theAnswer:
@@ -183,7 +183,7 @@ func (a *attempt) signs() (list []layout.Sign) {
 	return list
 }
 
-// scene is what the map shows.
+// scene returns what the map shows.
 func (a *attempt) scene(show func(*engine.Position) layout.Scene, e *entry.Entry) paint.State {
 	pos := a.Position
 	s := paint.State{Scene: show(&pos)}

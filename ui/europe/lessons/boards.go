@@ -11,10 +11,10 @@ import (
 	"entente/variants"
 )
 
-// boardsFolder is where the lessons on other boards than the standard one are, a file for each, named after its board.
+// boardsFolder is the folder of the lessons on boards other than the standard one: a file for each, named after its board.
 const boardsFolder = "lessons/boards"
 
-// others are the boards of lessons beside the standard one. The zero value has none.
+// others holds the other boards of lessons. The zero value has none.
 type others struct {
 	tables   map[string]*engine.Variant // by id
 	drawings map[*engine.Variant]*atlas.Drawing
@@ -59,7 +59,7 @@ func (o *others) find(id string) (*engine.Variant, error) {
 	return v, nil
 }
 
-// find returns the board that the lessons of a file are on.
+// find returns the board of a lesson file.
 func (ls *Lessons) find(id string) (*engine.Variant, error) {
 	if v := ls.drawing.Variant(); v.ID == id {
 		return v, nil
@@ -67,7 +67,7 @@ func (ls *Lessons) find(id string) (*engine.Variant, error) {
 	return ls.others.find(id)
 }
 
-// drawn returns the drawing of a lesson's board. That of another board than the standard one is made when it is asked for first.
+// drawn returns the drawing of a lesson's board. Drawings other than the standard one are made on first use.
 func (ls *Lessons) drawn(v *engine.Variant) (*atlas.Drawing, error) {
 	if d := ls.drawing; d.Variant() == v {
 		return d, nil

@@ -9,18 +9,18 @@ import (
 	"entente/ui/look"
 )
 
-// cardHeight is how tall the card over the map is, with one line below its sentence.
+// cardHeight is the height of the card over the map, with one line below its sentence.
 const cardHeight = 52
 
-// cardLine is how tall each line below the sentence is.
+// cardLine is the height of each line below the sentence.
 const cardLine = 17
 
-// cardTall is how tall the card must be at a width.
+// cardTall returns the height of the card at a width.
 func (p *lessonPage) cardTall(width float32) float32 {
 	return cardHeight + cardLine*float32(max(len(p.l.Wrap(p.cardText().Hint, 12, kit.Regular, width-24)), 1)-1)
 }
 
-// cardText is what the card over the map says of what is being ordered.
+// cardText returns the text of the card about the order being built.
 func (p *lessonPage) cardText() words.Line {
 	if p.sitting != nil && !p.writing() {
 		return words.Line{Text: p.Say("exam.quiet")}

@@ -12,13 +12,13 @@ import (
 	"entente/ui/look"
 )
 
-// chapter is a part of the course, or a theme of the puzzles: the lessons of the set from one to before another.
+// chapter is a chapter of the course, or a theme of the puzzles: a range of lessons of the set.
 type chapter struct {
 	lesson.Chapter
 	from, to int
 }
 
-// chapters are the parts of a set.
+// chapters returns the chapters of a set.
 func (ls *Lessons) chapters(set int) (list []chapter) {
 	for i := range ls.sets[set] {
 		if c := ls.sets[set][i].Chapter; len(list) == 0 || list[len(list)-1].ID != c.ID {
@@ -29,24 +29,24 @@ func (ls *Lessons) chapters(set int) (list []chapter) {
 	return list
 }
 
-// chapterOf is in which chapter a lesson of a set is, from 0.
+// chapterOf returns the chapter of a lesson of a set, from 0.
 func (ls *Lessons) chapterOf(set, at int) int {
 	return slices.IndexFunc(ls.chapters(set), func(c chapter) bool { return at < c.to })
 }
 
-// inChapter reports whether the lesson is part of a chapter of the course, of a theme of the puzzles, or one on another board.
+// inChapter reports whether the lesson belongs to a chapter of the course, a theme of the puzzles, or another board.
 func (p *lessonPage) inChapter() bool {
 	return (p.set == course || p.set == puzzles || p.set == boards) && p.Chapter.ID != ""
 }
 
-// chapter is the part in which the lesson is, how many come before it, and how many there are.
+// chapter returns the chapter of the lesson, the number of chapters before it, and of all chapters.
 func (p *lessonPage) chapter() (c chapter, before, all int) {
 	list := p.chapters(p.set)
 	before = p.chapterOf(p.set, p.at)
 	return list[before], before, len(list)
 }
 
-// status is how much of a chapter was done, and the stars that it has.
+// status returns the number of lessons of a chapter that are done, and its stars.
 func (ls *Lessons) status(set int, c chapter) (done, stars int) {
 	b, list, sum := ls.book(), ls.done(), 0
 	for i := c.from; i < c.to; i++ {
@@ -58,7 +58,7 @@ func (ls *Lessons) status(set int, c chapter) (done, stars int) {
 	return done, sum / max(c.to-c.from, 1)
 }
 
-// contents opens the contents of the course at the chapter that comes next.
+// contents opens the contents of the course at the next chapter.
 func (ls *Lessons) contents() {
 	if err := ls.read(); err != nil {
 		ls.Alarm(err)
@@ -73,7 +73,7 @@ func (ls *Lessons) openContents(set, part int) {
 	ls.parts.Show(ls.contentsState())
 }
 
-// contentsState is what the contents show.
+// contentsState returns what the contents show.
 func (ls *Lessons) contentsState() contents.State {
 	b, done, language := ls.book(), ls.done(), ls.Desk.Texts.Language()
 	due, set := ls.due(), ls.unfolded
@@ -125,12 +125,12 @@ func (ls *Lessons) contentsState() contents.State {
 	return s
 }
 
-// pick opens a lesson of the chapter whose lessons are listed.
+// pick opens a lesson of the listed chapter.
 func (ls *Lessons) pick(i int) {
 	ls.leaveContents(ls.unfolded, ls.chapters(ls.unfolded)[ls.listing].from+i)
 }
 
-// goOn opens the first lesson that was not done, or begins a first game once all were.
+// goOn opens the first lesson that is not done, or starts a first game if all are.
 func (ls *Lessons) goOn() {
 	if at := ls.next(ls.unfolded); at >= 0 {
 		ls.leaveContents(ls.unfolded, at)
@@ -146,12 +146,12 @@ func (ls *Lessons) leaveContents(set, at int) {
 	ls.show(set, at)
 }
 
-// due are the lessons of the course, worked examples and puzzles that come back today.
+// due returns the lessons, worked examples and puzzles to repeat today.
 func (ls *Lessons) due() []string {
 	return slices.DeleteFunc(ls.book().Due(ls.day()), func(id string) bool { _, at := ls.lookFor(id); return at < 0 })
 }
 
-// lookFor returns in which set a lesson is, and which one it is there; -1 if it is in none.
+// lookFor returns the set of a lesson and its index there; -1 if there is none.
 func (ls *Lessons) lookFor(id string) (set, at int) {
 	for set := range ofFile {
 		if at := slices.IndexFunc(ls.sets[set], func(l lesson.Lesson) bool { return l.ID == id }); at >= 0 {
@@ -161,7 +161,7 @@ func (ls *Lessons) lookFor(id string) (set, at int) {
 	return 0, -1
 }
 
-// repeat begins to go through what comes back today.
+// repeat starts repeating the lessons that are due today.
 func (ls *Lessons) repeat() {
 	if ls.pending = ls.due(); len(ls.pending) > 0 {
 		ls.parts.Close()
@@ -169,7 +169,7 @@ func (ls *Lessons) repeat() {
 	}
 }
 
-// repeatNext opens the next lesson that comes back.
+// repeatNext opens the next lesson to repeat.
 func (ls *Lessons) repeatNext() {
 	id := ls.pending[0]
 	ls.pending = ls.pending[1:]
@@ -186,8 +186,8 @@ func (p *lessonPage) ends() bool {
 	return p.at+1 == c.to
 }
 
-// follows is what comes next once a lesson is solved, and how to get there: another lesson that comes back, the contents at the end of
-// a chapter, or the next lesson.
+// follows returns what comes after a solved lesson, and how to get there: another lesson to repeat, the contents at the end of a
+// chapter, or the next lesson.
 func (p *lessonPage) follows() (string, func()) {
 	switch {
 	case len(p.pending) > 0:
@@ -199,7 +199,7 @@ func (p *lessonPage) follows() (string, func()) {
 	return p.Say("lessons.next"), func() { p.step(1) }
 }
 
-// place says which lesson it is: of its chapter, or of its set.
+// place returns the number of the lesson in its chapter or set.
 func (p *lessonPage) place() string {
 	if p.sitting != nil {
 		return p.Say("exam.answered", words.With{"N": len(p.sitting.attempts) - p.sitting.open(), "Of": len(p.sitting.attempts)})
@@ -211,7 +211,7 @@ func (p *lessonPage) place() string {
 	return p.Say("lessons.place", words.With{"N": p.at - c.from + 1, "Of": c.to - c.from})
 }
 
-// heading is what the bar at the top says: which chapter it is, how much time is left of an exam.
+// heading returns the text of the bar at the top: the chapter, or the time left of an exam.
 func (p *lessonPage) heading() string {
 	switch {
 	case p.sitting != nil:
@@ -224,10 +224,10 @@ func (p *lessonPage) heading() string {
 	return p.Say("lessons.title")
 }
 
-// stripTall is how tall the strip is that shows how far a chapter was done.
+// stripTall is the height of the progress bar of a chapter.
 const stripTall = 6
 
-// paintStrip draws a piece for each lesson of the chapter: those that were done, the one that is open, the others.
+// paintStrip draws the progress bar: a piece for each lesson of the chapter.
 func (p *lessonPage) paintStrip(add kit.Adder, s fyne.Size) {
 	if !p.inChapter() {
 		return

@@ -18,18 +18,17 @@ import (
 	"entente/ui/paper"
 )
 
-// sitting is an exam that somebody takes: 20 questions without hints, in a limited time. What is answered can be changed until it is
-// handed in.
+// sitting is an exam being taken: 20 questions without hints, in a limited time. Answers can be changed until it is handed in.
 type sitting struct {
 	number   int
 	attempts []attempt
 	begun    time.Time
 	took     time.Duration
 	over     bool
-	stop     func() // ends the timer that waits; nil: none
+	stop     func() // stops the running timer; nil: none
 }
 
-// sit begins an exam.
+// sit starts an exam.
 func sit(number int, questions []lesson.Lesson, now time.Time) *sitting {
 	s := &sitting{number: number, begun: now}
 	for i := range questions {
@@ -40,7 +39,7 @@ func sit(number int, questions []lesson.Lesson, now time.Time) *sitting {
 	return s
 }
 
-// left is how much time is left, 0 once it is over.
+// left returns the time left, 0 once it is up.
 func (s *sitting) left(now time.Time) time.Duration {
 	return max(exam.Minutes*time.Minute-now.Sub(s.begun), 0)
 }
@@ -60,7 +59,7 @@ func (s *sitting) finish(now time.Time) {
 	}
 }
 
-// right counts the right answers of an exam that is over.
+// right returns the number of right answers of a finished exam.
 func (s *sitting) right() (n int) {
 	for i := range s.attempts {
 		if s.attempts[i].solved {
@@ -70,7 +69,7 @@ func (s *sitting) right() (n int) {
 	return n
 }
 
-// open counts the questions that were not answered.
+// open returns the number of questions without an answer.
 func (s *sitting) open() (n int) {
 	for i := range s.attempts {
 		if !s.attempts[i].answered() {
@@ -80,7 +79,7 @@ func (s *sitting) open() (n int) {
 	return n
 }
 
-// minutes writes a time: "12:05".
+// minutes formats a time: "12:05".
 func minutes(d time.Duration) string {
 	s := int(d.Round(time.Second).Seconds())
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
@@ -90,10 +89,10 @@ func minutes(d time.Duration) string {
 type examiner struct {
 	*Lessons
 	running *sitting
-	print   func(paper.Certificate) // asks where a certificate is to be written, and writes it
+	print   func(paper.Certificate) // asks where to write a certificate, and writes it
 }
 
-// ask asks which exam is to begin, or goes on with the one that is running.
+// ask asks which exam to start, or continues the current one.
 func (x *examiner) ask() {
 	if err := x.read(); err != nil {
 		x.Alarm(err)
@@ -127,10 +126,10 @@ func (x *examiner) ask() {
 	}, x.Brush(), nil)
 }
 
-// now is the time of the exam's clock.
+// now returns the time of the exam's clock.
 func (x *examiner) now() time.Time { return x.Desk.Clock.Now() }
 
-// draw draws the exam with a number, and lets its time run.
+// draw draws the exam with a number, and starts its time.
 func (x *examiner) draw(number int) {
 	pool := exam.Pool{Course: x.sets[course], Examples: x.sets[examples], Puzzles: x.sets[puzzles]}
 	x.sets[ofExam] = pool.Draw(number)
@@ -138,7 +137,7 @@ func (x *examiner) draw(number int) {
 	x.tick()
 }
 
-// tick shows each second how much time is left, and ends the exam when there is none.
+// tick updates the time left every second, and ends the exam when it is up.
 func (x *examiner) tick() {
 	s := x.running
 	if s.over {
@@ -156,7 +155,7 @@ func (x *examiner) tick() {
 	}
 }
 
-// handIn ends the exam, after asking where questions are open.
+// handIn ends the exam, after asking if questions are open.
 func (x *examiner) handIn() {
 	n := x.running.open()
 	if n == 0 {
@@ -167,7 +166,7 @@ func (x *examiner) handIn() {
 		kit.Answer{Text: x.Say("exam.hand-in"), Do: x.finish}, kit.Answer{Text: x.Say("dialog.cancel"), Do: nil})
 }
 
-// finish grades the exam and shows how it went.
+// finish grades the exam and shows the result.
 func (x *examiner) finish() {
 	if p, is := x.Stack.Top().(*lessonPage); is && p.sitting != nil {
 		x.running.attempts[p.at] = p.attempt
@@ -177,7 +176,7 @@ func (x *examiner) finish() {
 	x.result()
 }
 
-// result shows how the exam went, question by question.
+// result shows the result, question by question.
 func (x *examiner) result() {
 	s := x.running
 	n := s.right()
@@ -201,7 +200,7 @@ func (x *examiner) result() {
 	p.Open(container.NewStack(x.Look.Frame(look.RoleCard, look.RoleLine, 1, 8), scroll))
 }
 
-// rows list the questions with what was answered and, where that was wrong, what is right.
+// rows returns the questions with their answers and, for wrong ones, the right answer.
 func (x *examiner) rows() (rows []look.Row) {
 	for i := range x.running.attempts {
 		a := &x.running.attempts[i]
@@ -215,7 +214,7 @@ func (x *examiner) rows() (rows []look.Row) {
 	return rows
 }
 
-// answerOf is the right answer to a lesson.
+// answerOf returns the right answer to a lesson.
 func (sp *speech) answerOf(l *lesson.Lesson) string {
 	w := sp.words(l)
 	for _, o := range l.Options {
@@ -233,7 +232,7 @@ func (sp *speech) answerOf(l *lesson.Lesson) string {
 	return strings.Join(list, w.Say("list.semicolon"))
 }
 
-// certify asks whose name a certificate is to bear, and prints it.
+// certify asks for the name on the certificate, and prints it.
 func (x *examiner) certify() {
 	s, name := x.running, ""
 	x.AskForm(page.Question{

@@ -7,13 +7,13 @@ import (
 	"entente/ui/page"
 )
 
-// sideMargin is how far the column keeps off its edges.
+// sideMargin is the margin of the column.
 const sideMargin = 16
 
-// halves are where the map with the line below it and the column of texts are.
+// halves returns the places of the map, with the line below it, and of the column of texts.
 func halves(s fyne.Size) page.Halves { return page.HalvesOf(s, max(min(s.Width*0.36, 520), 348)) }
 
-// readTall is how tall the link to the rules is.
+// readTall is the height of the link to the rules.
 const readTall = 30
 
 // layout lays out the page.
@@ -27,7 +27,7 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	width := min(left-24, 560)
 	tall := p.cardTall(width)
 	ground := low - page.ToolbarHeight
-	if at.Stacked() { // a map that is small is not covered, and stays as it is when the card says more
+	if at.Stacked() { // a small map is not covered, and keeps its size when the card grows
 		tall = max(tall, cardHeight+cardLine)
 		ground -= tall + 8
 	}
@@ -71,10 +71,10 @@ func (p *lessonPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.scroll, at.At.X+1, y, at.Column.Width-1, bottom-10-y)
 }
 
-// column lays out what can be scrolled.
+// column lays out the scrollable part.
 type column struct{ *lessonPage }
 
-// width is how wide the texts are.
+// width returns the width of the texts.
 func (c column) width() float32 {
 	s := c.Root.Size()
 	if s.Width == 0 {

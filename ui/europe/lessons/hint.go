@@ -14,7 +14,7 @@ const (
 	whereToLook = iota
 	whichRule
 	whichUnit
-	theAnswer // earns nothing more
+	theAnswer // after this one, no stars are earned
 	numHints
 )
 
@@ -102,7 +102,7 @@ func (sp *speech) ordersHint(l *lesson.Lesson, i int) string {
 	return w.Say("lessons.hint-orders", words.With{"Orders": strings.Join(list, w.Say("list.semicolon"))})
 }
 
-// section is where the rules speak of the lesson: what it cites, or what the judge says it follows from.
+// section returns the section of the rules for the lesson: the one it cites, or the one behind the judge's result.
 func (sp *speech) section(l *lesson.Lesson) string {
 	book := sp.gloss.Book()
 	switch {
@@ -132,7 +132,7 @@ func (sp *speech) section(l *lesson.Lesson) string {
 	return ""
 }
 
-// look says where on the map a question about a unit is decided.
+// look returns where on the map a question about a unit is decided.
 func (sp *speech) look(l *lesson.Lesson) string {
 	key, place := "lessons.look-hold", l.At
 	for _, o := range l.Orders {
@@ -157,7 +157,7 @@ func (sp *speech) look(l *lesson.Lesson) string {
 	return w.Say(key, words.With{"Place": w.Province(place), "Unit": sp.unit(l, l.At)})
 }
 
-// aim says where on the map it is decided whether orders reach the first goal.
+// aim returns where on the map it is decided whether orders reach the first goal.
 func (sp *speech) aim(l *lesson.Lesson) string {
 	w, g := sp.words(l), l.Goals[0]
 	key := "lessons.aim-" + g.Kind.String()

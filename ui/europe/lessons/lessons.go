@@ -29,20 +29,20 @@ import (
 	"entente/variants"
 )
 
-// Lessons open the page. Which lessons were done is kept in the preferences.
+// Lessons opens the page. The preferences store which lessons were done.
 type Lessons struct {
 	*speech
 	*memory
-	board    *variants.Bundle // the standard one; nil until the first lesson is opened
+	board    *variants.Bundle // the standard one; nil until a lesson is opened
 	drawing  *atlas.Drawing
 	others   others
 	sets     [numSets][]lesson.Lesson
-	file     string // whose lessons are in the last set, "" for none
+	file     string // the file of the last set, "" for none
 	parts    *contents.Contents
-	unfolded int // the set whose contents are seen
-	listing  int // the chapter whose lessons they list, from 0
+	unfolded int // the set whose contents are shown
+	listing  int // the chapter listed there, from 0
 	exams    *examiner
-	pending  []string // lessons that are being repeated, and are still to come
+	pending  []string // lessons still to be repeated
 }
 
 // The sets of lessons.
@@ -57,10 +57,10 @@ const (
 	numSets
 )
 
-// doneKey is where the preferences keep which lessons were done.
+// doneKey is the preference with the lessons that were done.
 const doneKey = "lessons.done"
 
-// New returns the room. Words of the glossary are explained in its texts. print asks where a certificate is to be written, and writes it.
+// New returns the room. Its texts mark the terms of the glossary. print asks where to write a certificate, and writes it.
 func New(r *europe.Room, g *glossary.Glossary, print func(paper.Certificate)) *Lessons {
 	ls := &Lessons{speech: &speech{r, g}, memory: &memory{kept: r.App.Preferences()}}
 	ls.parts = contents.New(r.Screen, r.Brush, contents.Actions{Chapter: func(i int) { ls.openContents(ls.unfolded, i) }, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
@@ -87,7 +87,7 @@ func (ls *Lessons) Commands() []command.Command {
 	}
 }
 
-// read reads the board and the lessons that the program brings along, once.
+// read reads the board and the built-in lessons, once.
 func (ls *Lessons) read() error {
 	if ls.board != nil {
 		return nil
@@ -120,7 +120,7 @@ func (ls *Lessons) read() error {
 	return nil
 }
 
-// only finds no variant but v.
+// only returns a function that finds only the variant v.
 func only(v *engine.Variant) func(string) (*engine.Variant, error) {
 	return func(id string) (*engine.Variant, error) {
 		if id != v.ID {
@@ -130,7 +130,7 @@ func only(v *engine.Variant) func(string) (*engine.Variant, error) {
 	}
 }
 
-// begin opens a set at its first lesson that was not done.
+// begin opens a set at its first lesson that is not done.
 func (ls *Lessons) begin(set int) {
 	if err := ls.read(); err != nil {
 		ls.Alarm(err)
@@ -139,7 +139,7 @@ func (ls *Lessons) begin(set int) {
 	ls.show(set, max(ls.next(set), 0))
 }
 
-// next is which lesson of a set is the first that was not done, -1 if all were.
+// next returns the first lesson of a set that is not done, -1 if all are.
 func (ls *Lessons) next(set int) int {
 	done := ls.done()
 	return slices.IndexFunc(ls.sets[set], func(l lesson.Lesson) bool { return !slices.Contains(done, l.ID) })
@@ -154,8 +154,8 @@ func (ls *Lessons) daily() {
 	ls.show(puzzles, ls.ofToday())
 }
 
-// Daily is what the page of the doors tells of the puzzle of the day: what is to be done, when it is, how hard, and a picture. It
-// returns "" where the lessons cannot be read.
+// Daily returns the puzzle of the day for the start page: its task, phase, difficulty, and a picture. The texts are "" if the
+// lessons cannot be read.
 func (ls *Lessons) Daily() (task, phase, grade string, view picture.Paint) {
 	if ls.read() != nil {
 		return "", "", "", nil
@@ -177,13 +177,13 @@ func (ls *Lessons) Daily() (task, phase, grade string, view picture.Paint) {
 	return ls.task(l), ls.words(l).Phase(l.Position.Phase), grade3(l), picture.Of(ls.drawing, painter, ls.Theme, s, picture.Around(ls.drawing, 90, near...))
 }
 
-// grade3 is how hard a puzzle is, as dots.
+// grade3 returns the difficulty of a puzzle as dots.
 func grade3(l *lesson.Lesson) string {
 	g := l.Found.Grade()
 	return strings.Repeat("●", g) + strings.Repeat("○", 3-g)
 }
 
-// ofToday is which puzzle is that of the day: another each day, until all had their turn.
+// ofToday returns the puzzle of the day: a different one every day, until all have been used.
 func (ls *Lessons) ofToday() int {
 	day := ls.day()
 	n := len(ls.sets[puzzles])
@@ -201,7 +201,7 @@ func gcd(a, b int) int {
 	return a
 }
 
-// OpenFile opens the lessons of a file, or says what is wrong with them. It reports whether the file is one of lessons.
+// OpenFile opens the lessons of a file, or shows what is wrong with them. It reports whether it is a lesson file.
 func (ls *Lessons) OpenFile(path string) bool {
 	data, err := disk.Read(path, lesson.MaxFile)
 	if err != nil || !lesson.Is(data) {
@@ -221,10 +221,10 @@ func (ls *Lessons) OpenFile(path string) bool {
 	return true
 }
 
-// codesKey is where the program remembers that orders in lessons are written in codes: "A Par – Bur". Otherwise they are sentences.
+// codesKey is the preference that orders in lessons are written in codes: "A Par – Bur". Otherwise they are sentences.
 const codesKey = "lessons.codes"
 
-// doneOf counts the lessons of a set that were done.
+// doneOf returns the number of lessons of a set that are done.
 func (ls *Lessons) doneOf(set int) int {
 	done, n := ls.done(), 0
 	for i := range ls.sets[set] {

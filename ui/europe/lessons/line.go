@@ -14,10 +14,10 @@ import (
 	"entente/ui/rulebook"
 )
 
-// lineTall is how tall the bar below the map is.
+// lineTall is the height of the bar below the map.
 const lineTall = 48
 
-// buildLine makes what is below the map: the line for orders, and what takes a step back.
+// buildLine makes the bar below the map: the line for orders, and the undo button.
 func (p *lessonPage) buildLine() {
 	p.line = kit.NewField(p, p.Say("line.placeholder-short"), nil)
 	p.lineBox = container.NewStack(p.l.Frame(look.RoleInput, look.RoleStrong, 1, 8), p.line.Bare(p.l, 10))
@@ -28,7 +28,7 @@ func (p *lessonPage) buildLine() {
 	p.read = kit.NewButton(p.l, kit.Link, look.Button{}, p, p.Tips, func() { p.LookUp(rulebook.OfSection(p.section(&p.Lesson))) })
 }
 
-// placeLine places it from a height on.
+// placeLine places the bar at y.
 func (p *lessonPage) placeLine(y, width float32) {
 	kit.Place(p.lineBox, 12, y+6, min(width-24-84, 560), lineTall-12)
 	x := 12 + min(width-24-84, 560) + 8
@@ -36,7 +36,7 @@ func (p *lessonPage) placeLine(y, width float32) {
 	kit.Place(p.redo, x+38, y+7, 34, 34)
 }
 
-// showRead names the section that the lesson is about.
+// showRead shows the section that the lesson is about.
 func (p *lessonPage) showRead() {
 	id := p.section(&p.Lesson)
 	kit.Show(p.read, id != "" && p.sitting == nil)
@@ -45,7 +45,7 @@ func (p *lessonPage) showRead() {
 	}
 }
 
-// give gives the orders that were typed or pasted, or says what is wrong with them.
+// give gives the typed or pasted orders, or shows what is wrong with them.
 func (p *lessonPage) give() {
 	if !p.writing() {
 		return
@@ -81,10 +81,10 @@ func (p *lessonPage) give() {
 	p.refresh()
 }
 
-// typing reports whether the keyboard is in the line.
+// typing reports whether the line has the focus.
 func (p *lessonPage) typing() bool { return p.Win.Canvas().Focused() == fyne.Focusable(p.line) }
 
-// Perform implements page.Performer: steps back and forth are those of the lesson.
+// Perform implements page.Performer: undo and redo apply to the lesson.
 func (p *lessonPage) Perform(name string) bool {
 	step := map[string]func() bool{"undo": p.undone, "redo": p.redone}[name]
 	if step == nil {

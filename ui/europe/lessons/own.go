@@ -7,13 +7,13 @@ import (
 	"entente/engine/lesson"
 )
 
-// ownKey is where the preferences keep the puzzles from the learner's own games, a line each.
+// ownKey is the preference with the puzzles from the learner's own games, one per line.
 const ownKey = "lessons.own"
 
-// mostOwn is how many of them are kept.
+// mostOwn is the maximum number of them.
 const mostOwn = 100
 
-// ownFile is a file of lessons with one of these lines.
+// ownFile returns a lesson file with one of these lines.
 func ownFile(line string) []byte {
 	return []byte(`{"format":"` + lesson.Name + `","version":1,"languages":["en"],"lessons":[` + line + `]}`)
 }
@@ -39,7 +39,7 @@ func (ls *Lessons) Practice(list []lesson.Lesson) {
 	}
 	var lines []string
 	for i := range list {
-		if line, err := list[i].Line(); err == nil { // a lesson that was found can be written
+		if line, err := list[i].Line(); err == nil { // a lesson that was found can always be written
 			lines = append(lines, string(line))
 		}
 	}

@@ -17,20 +17,20 @@ import (
 	"entente/ui/page"
 )
 
-// lessonPage is the page over the window on which lessons are done. The open game is not touched.
+// lessonPage is the page over the window for lessons. It does not change the open game.
 type lessonPage struct {
 	page.Base
 	*Lessons
 	l       *kit.Look
-	drawing *atlas.Drawing // of the board that the lesson is on
+	drawing *atlas.Drawing // of the lesson's board
 	set     int
 	at      int
 	attempt
-	sitting *sitting // of an exam; nil: lessons are done
+	sitting *sitting // the exam; nil: lessons
 	entry   *entry.Entry
 	over    engine.Location
-	fault   string  // of what was typed, "" for none
-	wide    float32 // what the buttons needed when they were laid out
+	fault   string  // the error of the typed text, "" for none
+	wide    float32 // the total width of the buttons when last laid out
 
 	board    *board.Board
 	ground   *page.Ground
@@ -49,8 +49,8 @@ type lessonPage struct {
 	hint     *kit.Button
 	again    *kit.Button
 	forward  *kit.Button
-	strip    *kit.Sheet  // how far the chapter was done
-	read     *kit.Button // leads to the rules
+	strip    *kit.Sheet  // progress of the chapter
+	read     *kit.Button // opens the rules
 	line     *kit.Field
 	lineBox  fyne.CanvasObject
 	undo     *kit.Button
@@ -136,10 +136,10 @@ func (p *lessonPage) build() {
 		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.wording, p.scroll, p.hint, p.again, p.forward, p.lineBox, p.strip, p.undo, p.redo)}
 }
 
-// turn begins a lesson.
+// turn starts a lesson.
 func (p *lessonPage) turn(at int) {
 	if p.sets[p.set][at].Position.Variant != p.drawing.Variant() {
-		p.show(p.set, at) // anew, with the other board
+		p.show(p.set, at) // again, with the other board
 		return
 	}
 	if next := begin(&p.sets[p.set][at]); p.sitting != nil {
@@ -158,7 +158,7 @@ func (p *lessonPage) turn(at int) {
 	p.Root.Objects[0].Refresh()
 }
 
-// do does something to the orders, and shows it.
+// do changes the orders, and shows the change.
 func (p *lessonPage) do(gesture func()) {
 	if p.Win.Canvas().Focused() != fyne.Focusable(p.ground) {
 		p.Win.Canvas().Focus(p.ground)
@@ -168,12 +168,12 @@ func (p *lessonPage) do(gesture func()) {
 	p.refresh()
 }
 
-// picked takes a click on the map.
+// picked handles a click on the map.
 func (p *lessonPage) picked(at board.Pick) {
 	switch {
 	case !p.writing():
 	case p.after != nil:
-		p.after = nil // the orders can be changed from where they were given
+		p.after = nil // the orders can be changed from the position in which they were given
 	case at.At.Province == engine.NoProvince:
 		p.entry.Escape()
 	default:
@@ -190,7 +190,7 @@ func (p *lessonPage) choose(i int) {
 	}
 }
 
-// answer takes an answer to a question.
+// answer handles an answer to a question.
 func (p *lessonPage) answer(i int) {
 	if !p.attempt.answer(i) {
 		return
@@ -202,7 +202,7 @@ func (p *lessonPage) answer(i int) {
 	p.scroll.ScrollToBottom()
 }
 
-// main is what the big button does: it checks what was ordered or, once that is solved, goes on.
+// main is the main action: it checks the orders or, once they are right, continues.
 func (p *lessonPage) main() {
 	switch {
 	case p.sitting != nil && p.at+1 == len(p.sitting.attempts):
@@ -220,7 +220,7 @@ func (p *lessonPage) main() {
 	}
 }
 
-// check lets the judge say whether the orders reach the goals.
+// check asks the judge whether the orders reach the goals.
 func (p *lessonPage) check() {
 	for p.entry.Escape() {
 	}
@@ -236,7 +236,7 @@ func (p *lessonPage) step(by int) {
 	if p.sitting != nil && (p.at+by < 0 || p.at+by >= n) {
 		return
 	}
-	if p.turn((p.at + by + n) % n); p.Stack.Top() == page.Page(p) { // not another page with another board
+	if p.turn((p.at + by + n) % n); p.Stack.Top() == page.Page(p) { // otherwise another page with another board was opened
 		p.Win.Canvas().Focus(p.ground)
 	}
 }
@@ -251,13 +251,13 @@ func (p *lessonPage) openHint() {
 	p.scroll.ScrollToBottom()
 }
 
-// changeSet turns to another set of lessons.
+// changeSet switches to another set of lessons.
 func (p *lessonPage) changeSet(i int) {
 	p.set = p.tabbed[i]
 	p.turn(max(p.next(p.set), 0))
 }
 
-// list lets a lesson of the set be chosen.
+// list offers the lessons of the set.
 func (p *lessonPage) list() {
 	if p.inChapter() {
 		p.openContents(p.set, p.chapterOf(p.set, p.at))

@@ -10,14 +10,14 @@ import (
 )
 
 const (
-	around = 75  // board units that are seen around each place of a lesson
-	least  = 640 // board units that are seen at least, so that it is clear where on the board they are
+	around = 75  // board units shown around each place of a lesson
+	least  = 640 // minimum number of board units shown, so that the location on the board is clear
 
 	leastSmall = 360 // the same on a small map
 )
 
-// About lists the places that a lesson is about: the units whose orders are shown or asked, and all that an order for them can name. So
-// whatever may be clicked is among them.
+// About returns the places that a lesson is about: the units whose orders are shown or asked for, and everything that an order
+// for them can name, so that it contains everything that may be clicked.
 func (a *attempt) About() []engine.Location {
 	var list []engine.Location
 	add := func(o engine.Order) {
@@ -44,7 +44,8 @@ func (a *attempt) About() []engine.Location {
 	return list
 }
 
-// part is the part of the board that a lesson is about, above the card where that covers the map; zero for one that needs most of the board.
+// part returns the part of the board that a lesson is about, above the card if that covers the map; zero if it needs most of the
+// board.
 func (a *attempt) part(d *atlas.Drawing, covered bool) board.Part {
 	var points []vector.Point
 	for _, loc := range a.About() {
@@ -52,7 +53,7 @@ func (a *attempt) part(d *atlas.Drawing, covered bool) board.Part {
 	}
 	bw, bh := d.Size()
 	seen := least
-	if !covered { // a small map, on which names would lie over each other
+	if !covered { // a small map, where names would overlap
 		seen = leastSmall
 	}
 	part := board.Around(points, vector.Point{X: bw, Y: bh}, around, float64(seen))
@@ -62,8 +63,7 @@ func (a *attempt) part(d *atlas.Drawing, covered bool) board.Part {
 	return part
 }
 
-// high reports whether the card lies at the upper edge of the map, since it hides less of what the lesson is about there than at
-// the lower edge.
+// high reports whether the card is at the upper edge of the map, because there it covers less of what the lesson is about.
 func (a *attempt) high(d *atlas.Drawing, frame vector.Frame, size, card fyne.Size) bool {
 	above, below := 0, 0
 	for _, loc := range a.About() {

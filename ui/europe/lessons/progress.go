@@ -11,16 +11,16 @@ import (
 	"entente/engine/lesson/progress"
 )
 
-// Where the preferences keep how strong a learner is at puzzles, and on how many days in a row that of the day was solved.
+// The preferences with the learner's rating at puzzles, and with the streak of daily puzzles.
 const (
 	ratingKey = "lessons.rating"
 	streakKey = "lessons.streak"
 )
 
-// progressKey is where the preferences keep how well lessons were done, and when they come back.
+// progressKey is the preference with how well lessons were done, and when they are due again.
 const progressKey = "lessons.progress"
 
-// memory is what is remembered of lessons from one day to the next.
+// memory is what is remembered about lessons from day to day.
 type memory struct {
 	Today func() time.Time // nil: time.Now
 	kept  fyne.Preferences
@@ -29,20 +29,20 @@ type memory struct {
 // done lists the lessons that were done.
 func (m *memory) done() []string { return m.kept.StringList(doneKey) }
 
-// remember keeps how well lessons were done.
+// remember stores how well lessons were done.
 func (m *memory) remember(b *progress.Book) { m.kept.SetStringList(progressKey, b.Lines()) }
 
-// rating is how strong the learner is at puzzles.
+// rating returns the learner's rating at puzzles.
 func (m *memory) rating() progress.Rating { return progress.ParseRating(m.kept.String(ratingKey)) }
 
-// rate notes how a puzzle went that was tried for the first time.
+// rate records the score of the first try of a puzzle.
 func (m *memory) rate(l *lesson.Lesson, score float64) {
 	if hard := l.Found.Rating(); hard > 0 {
 		m.kept.SetString(ratingKey, m.rating().After(progress.Match{Value: hard, Deviation: 80, Score: score}).String())
 	}
 }
 
-// streak is on how many days in a row the puzzle of the day was solved.
+// streak returns the streak of daily puzzles.
 func (m *memory) streak() (s progress.Streak) {
 	if _, err := fmt.Sscanf(m.kept.String(streakKey), "%d %d", &s.Days, &s.Last); err != nil || s.Days < 0 || s.Days > s.Last {
 		return progress.Streak{}
@@ -50,18 +50,18 @@ func (m *memory) streak() (s progress.Streak) {
 	return s
 }
 
-// solvedToday notes that the puzzle of the day was solved.
+// solvedToday records that the puzzle of the day was solved.
 func (m *memory) solvedToday() {
 	s := m.streak().On(m.day())
 	m.kept.SetString(streakKey, fmt.Sprint(s.Days, s.Last))
 }
 
-// book is what is remembered of all lessons.
+// book returns what is remembered about all lessons.
 func (m *memory) book() *progress.Book {
 	return progress.Read(m.kept.StringList(progressKey))
 }
 
-// day is the day of today, in days since 1970.
+// day returns today in days since 1970.
 func (m *memory) day() int {
 	now := time.Now
 	if m.Today != nil {
@@ -71,8 +71,8 @@ func (m *memory) day() int {
 	return int(time.Date(y, mo, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
 }
 
-// note remembers what was answered: that a lesson was done and with how many stars, or that it went wrong. A puzzle whose answer was
-// shown was not done; a lesson was, and comes back.
+// note records an answer: that a lesson was done and with how many stars, or that it went wrong. A puzzle whose answer was shown
+// does not count as done; a lesson does, and is due again.
 func (p *lessonPage) note() {
 	b, day, shown := p.book(), p.day(), p.hints > theAnswer
 	if p.set >= ofFile {
@@ -105,7 +105,7 @@ func (p *lessonPage) note() {
 // puzzle reports whether the lesson is a puzzle, for which the learner is rated.
 func (p *lessonPage) puzzle() bool { return p.set == puzzles || p.set == own }
 
-// keep notes that a lesson was done.
+// keep records that a lesson was done.
 func (m *memory) keep(id string) {
 	list := m.done()
 	for _, one := range list {
@@ -119,7 +119,7 @@ func (m *memory) keep(id string) {
 	m.kept.SetStringList(doneKey, list)
 }
 
-// earned is how many stars a lesson has: one if it was done when none were counted yet.
+// earned returns the stars of a lesson: one if it was done before stars were counted.
 func earned(b *progress.Book, done []string, l *lesson.Lesson) int {
 	n := b.Stars(l.ID)
 	for _, id := range done {
@@ -130,7 +130,7 @@ func earned(b *progress.Book, done []string, l *lesson.Lesson) int {
 	return n
 }
 
-// stars writes a number of stars.
+// stars formats a number of stars.
 func stars(n int) string {
 	return strings.Repeat("★", n) + strings.Repeat("☆", progress.MaxStars-n)
 }

@@ -6,7 +6,7 @@ import (
 	"entente/ui/europe/words"
 )
 
-// notSo says why a fate that was chosen is not what happens to the unit in question: by what the judge found, or by what it would take.
+// notSo returns why a chosen fate is not that of the unit in question: from the judge's result, or from what it would require.
 func (sp *speech) notSo(l *lesson.Lesson, chosen lesson.Fate) string {
 	key := "lessons.not-" + chosen.String()
 	switch why := l.NotSo(chosen); {
@@ -27,7 +27,7 @@ func (sp *speech) notSo(l *lesson.Lesson, chosen lesson.Fate) string {
 	return sp.Say(key)
 }
 
-// missed says why orders do not reach the goals of a lesson.
+// missed returns why orders do not reach the goals of a lesson.
 func (sp *speech) missed(l *lesson.Lesson, own []engine.Order) string {
 	why := l.Missed(own)
 	switch {
@@ -39,7 +39,7 @@ func (sp *speech) missed(l *lesson.Lesson, own []engine.Order) string {
 	return sp.refuse(l, "lessons.missed-"+why.Why.String(), why)
 }
 
-// refuse says a reason.
+// refuse returns a reason as text.
 func (sp *speech) refuse(l *lesson.Lesson, key string, why lesson.Refusal) string {
 	w := sp.words(l)
 	with := words.With{"Unit": sp.unit(l, why.At), "Place": w.Province(why.At), "Mine": why.Mine, "Theirs": why.Theirs}

@@ -10,7 +10,7 @@ import (
 	"entente/ui/glossary"
 )
 
-// speech says everything that there is to say about lessons.
+// speech returns all texts about lessons.
 type speech struct {
 	*europe.Room
 	gloss *glossary.Glossary
@@ -19,7 +19,7 @@ type speech struct {
 // codes reports whether orders are written in codes.
 func (sp *speech) codes() bool { return sp.App.Preferences().Bool(codesKey) }
 
-// words are those for the board of a lesson.
+// words returns the texts for the board of a lesson.
 func (sp *speech) words(l *lesson.Lesson) words.Words {
 	w := sp.Desk.Words().Words
 	w.Variant, w.Agreed, w.Board = l.Position.Variant, engine.Rulebook(), &l.Position
@@ -27,7 +27,7 @@ func (sp *speech) words(l *lesson.Lesson) words.Words {
 	return w
 }
 
-// title is the name of a lesson; that of a puzzle is where and when it is.
+// title returns the name of a lesson; for a puzzle, its place and phase.
 func (sp *speech) title(l *lesson.Lesson) string {
 	w := sp.words(l)
 	if text := l.Title.In(w.Language()); text != "" {
@@ -39,7 +39,7 @@ func (sp *speech) title(l *lesson.Lesson) string {
 	return w.Say("lessons.puzzle-title", words.With{"Place": w.Province(l.Goals[0].At), "Phase": w.Phase(l.Position.Phase)})
 }
 
-// task is what is to be found out or done.
+// task returns what to find out or do.
 func (sp *speech) task(l *lesson.Lesson) string {
 	w := sp.words(l)
 	if len(l.Options) > 0 {
@@ -75,7 +75,7 @@ func (sp *speech) unit(l *lesson.Lesson, p engine.Province) string {
 // fate is an answer in words.
 func (sp *speech) fate(f lesson.Fate) string { return sp.Say("lessons.fate-" + f.String()) }
 
-// explained says what became of a unit and why, with the rules behind it; of builds, what can be ordered in spring.
+// explained returns what happened to a unit and why, with the rules behind it; for builds, what can be ordered in spring.
 func (sp *speech) explained(l *lesson.Lesson, res *engine.Resolution, p engine.Province) string {
 	w := sp.words(l)
 	if len(l.Goals) > 0 && l.Goals[0].Kind == lesson.Reach {
@@ -96,7 +96,7 @@ func (sp *speech) explained(l *lesson.Lesson, res *engine.Resolution, p engine.P
 	return strings.Join(lines, "\n")
 }
 
-// subject is the unit whose fate tells most about orders that were given.
+// subject returns the unit whose fate says most about the orders.
 func subject(l *lesson.Lesson, own []engine.Order) engine.Province {
 	if l.At != engine.NoProvince {
 		return l.At

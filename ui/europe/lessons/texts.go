@@ -11,10 +11,10 @@ import (
 	"entente/ui/look"
 )
 
-// texts are what stands in the column beside the map.
+// texts returns the texts of the column beside the map.
 type texts struct{ *lessonPage }
 
-// head are the texts at the head.
+// head returns the texts at the top.
 func (p texts) head() []block {
 	title := p.title(&p.Lesson)
 	if p.sitting != nil {
@@ -33,7 +33,7 @@ func (p texts) head() []block {
 	return list
 }
 
-// standing is how the learner stands at puzzles: the rating, and the days in a row on which that of the day was solved.
+// standing returns the learner's rating at puzzles and streak of daily puzzles.
 func (p texts) standing() string {
 	r := p.rating()
 	text := p.Say("lessons.rating", words.With{"N": r.Points(), "Margin": r.Margin()})
@@ -48,7 +48,7 @@ func (p texts) question() []block {
 	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
 }
 
-// Spoken implements page.Speaker: the task with the answers that there are, and what was said to one.
+// Spoken implements page.Speaker: the task with its answers, and the response.
 func (p *lessonPage) Spoken() string {
 	t := texts{p}
 	var list []string
@@ -63,7 +63,7 @@ func (p *lessonPage) Spoken() string {
 	for _, b := range t.said() {
 		list = append(list, b.text)
 	}
-	return lang.Sentences(list...) + strings.Repeat("\u00a0", p.misses%2) // the same wrong answer again is told again
+	return lang.Sentences(list...) + strings.Repeat("\u00a0", p.misses%2) // so that repeating the same wrong answer is read aloud again
 }
 
 // said returns the hints given so far and the response to an answer.
@@ -81,7 +81,7 @@ func (p texts) said() []block {
 	return list
 }
 
-// praise is what is said to a right answer: that it is right, and why.
+// praise returns the response to a right answer: that it is right, and why.
 func (p texts) praise() string {
 	text := p.Say("lessons.right") + " " + stars(p.stars())
 	if len(p.Options) > 0 {
@@ -101,7 +101,7 @@ func (p texts) praise() string {
 	return text
 }
 
-// correction is what is said to a wrong answer: what is wrong with this one.
+// correction returns the response to a wrong answer: what is wrong with it.
 func (p texts) correction() string {
 	switch {
 	case len(p.Options) > 0:
@@ -123,12 +123,12 @@ func (p texts) correction() string {
 	return text
 }
 
-// hintNumber is an open hint.
+// hintNumber returns an open hint.
 func (p texts) hintNumber(i int) string {
 	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
 }
 
-// answer is an answer that a question has to choose from, by its number from 0.
+// answer returns an answer of a question, by its number from 0.
 func (p texts) answer(i int) string {
 	if len(p.Options) > 0 {
 		return p.Options[i].Words.In(p.Desk.Texts.Language())

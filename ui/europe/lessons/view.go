@@ -14,7 +14,7 @@ import (
 	"entente/ui/page"
 )
 
-// refresh shows everything as it is now.
+// refresh updates everything.
 func (p *lessonPage) refresh() {
 	if p.free() {
 		res := engine.Adjudicate(&p.Position, p.own, engine.Rulebook())
@@ -70,7 +70,7 @@ func (p *lessonPage) refresh() {
 	p.Note()
 }
 
-// showHead shows which lesson it is.
+// showHead updates the head.
 func (p *lessonPage) showHead() {
 	p.tabbed = p.tabbed[:0]
 	var names []string
@@ -89,7 +89,7 @@ func (p *lessonPage) showHead() {
 	kit.Show(p.strip, p.inChapter())
 }
 
-// showOrders lists the orders of the learner, or those of the question with what became of them.
+// showOrders lists the orders of the learner, or those of the question with their results.
 func (p *lessonPage) showOrders() {
 	w := p.words(&p.Lesson)
 	var rows []look.Row
@@ -125,7 +125,7 @@ func (p *lessonPage) showOrders() {
 	p.orders.Set(rows)
 }
 
-// showChoices shows what a question can be answered with.
+// showChoices shows the answers of a question.
 func (p *lessonPage) showChoices() {
 	var rows []look.Row
 	for i := range p.answers() {
@@ -146,7 +146,7 @@ func (p *lessonPage) showChoices() {
 	p.choices.Set(rows)
 }
 
-// draw shows the map and the card over it, and gives the buttons the room that their texts need.
+// draw updates the map and the card over it, and gives the buttons the room that their texts need.
 func (p *lessonPage) draw() {
 	p.board.Set(p.scene(p.Scenes.Scene, p.entry))
 	p.card.Draw()

@@ -95,7 +95,7 @@ func (d *draft) size(sizes []tableSize) int {
 	return slices.IndexFunc(sizes, func(t tableSize) bool { return slices.Contains(t.setups, d.set.Setup) })
 }
 
-// choose plans for another set-up, of the same board or another one. What was agreed stays; year and victory follow the set-up, unless
+// choose plans for another setup, of the same board or another one. What was agreed stays; year and victory follow the setup, unless
 // they were changed by hand.
 func (d *draft) choose(s *engine.Setup) {
 	alone := d.whoAt() == 1
@@ -181,7 +181,7 @@ func sides(hand []engine.Power) []look.Side {
 	return list
 }
 
-// letters are the powers of a set-up by their letters, those of a player together.
+// letters are the powers of a setup by their letters, those of a player together.
 func letters(s *engine.Setup) string {
 	text := ""
 	for i, seat := range s.Seats {

@@ -8,12 +8,12 @@ import (
 	"entente/engine/table"
 )
 
-// plan is what has been chosen for a new game so far. What was typed for one set-up stays when another is chosen.
+// plan is what has been chosen for a new game so far. What was typed for one setup stays when another is chosen.
 type plan struct {
 	set   game.Settings
-	names []string    // by seat, including seats that this set-up does not have
+	names []string    // by seat, including seats that this setup does not have
 	level []string    // by seat: how well a program plays there, "" for a person
-	hands []int       // by seat: the seat of the set-up whose powers that player wants, noHand for none
+	hands []int       // by seat: the seat of the setup whose powers that player wants, noHand for none
 	clock game.Clocks // what was set before the clocks were turned off
 
 	armistice game.ArmisticeRule // of planning, and while that is chosen of playing
@@ -22,14 +22,14 @@ type plan struct {
 // noHand is the wish of a player who does not mind which powers it will be.
 const noHand = table.NoWish
 
-// newPlan returns the plan for a set-up with the settings of the rulebook.
+// newPlan returns the plan for a setup with the settings of the rulebook.
 func newPlan(s *engine.Setup) *plan {
 	p := &plan{set: game.Default(s, engine.Rulebook()), armistice: game.ArmisticeRule{Kind: game.NoArmistice}}
 	p.seat()
 	return p
 }
 
-// choose changes the set-up. Year, victory and limit follow it, unless they were changed by hand.
+// choose changes the setup. Year, victory and limit follow it, unless they were changed by hand.
 func (p *plan) choose(s *engine.Setup) {
 	if s == p.set.Setup {
 		return
@@ -53,7 +53,7 @@ func (p *plan) choose(s *engine.Setup) {
 	p.seat()
 }
 
-// seat puts the players into the seats of the set-up, with the powers that they have or wish for.
+// seat puts the players into the seats of the setup, with the powers that they have or wish for.
 func (p *plan) seat() {
 	seats := p.set.Setup.Seats
 	for len(p.names) < len(seats) {

@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// pictured is a board in the colours of a theme.
+// pictured is a board in the colors of a theme.
 type pictured struct {
 	board *variants.Bundle
 	theme *atlas.Theme

@@ -8,13 +8,13 @@ import (
 	"entente/ui/europe/words"
 )
 
-// tableSize is a number of players with the set-ups for it.
+// tableSize is a number of players with the setups for it.
 type tableSize struct {
 	players int
 	setups  []*engine.Setup
 }
 
-// tablesOf groups the set-ups of a variant by their number of players, lowest first.
+// tablesOf groups the setups of a variant by their number of players, lowest first.
 func tablesOf(v *engine.Variant) []tableSize {
 	var list []tableSize
 	for i := range v.Setups {
@@ -30,7 +30,7 @@ func tablesOf(v *engine.Variant) []tableSize {
 	return list
 }
 
-// tableWords says in one line what is special about the set-ups for a number of players.
+// tableWords says in one line what is special about the setups for a number of players.
 func tableWords(w words.Words, t tableSize) string {
 	s := t.setups[0]
 	idle := entry.PowersIn(s.Variant, s.Passive&^s.Variant.Neutral)

@@ -2,5 +2,6 @@ package plancheck
 
 import "time"
 
-// breathe lets the page paint and hear: in a browser there is one thread, which goes to others only when all wait.
+// breathe lets the page paint and handle input: in a browser there is only one thread, which switches only when its goroutine
+// waits.
 func breathe() { time.Sleep(time.Millisecond) }

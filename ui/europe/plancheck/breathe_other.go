@@ -2,5 +2,5 @@
 
 package plancheck
 
-// breathe lets others go on, where there is one thread: here there are more.
+// breathe does nothing where there are several threads.
 func breathe() {}

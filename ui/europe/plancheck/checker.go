@@ -15,7 +15,7 @@ import (
 	"entente/engine/search"
 )
 
-// Plan is what is asked about: the orders of one side, a power with its allies, while those of others are not known, but for some. The zero
+// Plan is the plan to check: the orders of one side, a power with its allies, while most orders of others are unknown. The zero
 // Plan asks nothing.
 type Plan struct {
 	Position *engine.Position // of a movement phase
@@ -23,51 +23,51 @@ type Plan struct {
 	Power    engine.Power
 	Allies   engine.PowerSet // of Power
 	Orders   []engine.Order  // those of the side, legal and complete; its other units hold
-	Known    []engine.Order  // of others, that are taken as given; likewise
+	Known    []engine.Order  // known orders of others; likewise
 	Friends  engine.PowerSet // others that order nothing against the side
 }
 
 // Side is the power with its allies.
 func (p *Plan) Side() engine.PowerSet { return engine.PowersOf(p.Power) | p.Allies }
 
-// Same reports whether two plans ask the same.
+// Same reports whether two plans are the same question.
 func (p Plan) Same(other Plan) bool {
 	return p.Position == other.Position && p.Rules == other.Rules && p.Power == other.Power && p.Friends == other.Friends && p.Allies == other.Allies &&
 		slices.Equal(p.Orders, other.Orders) && slices.Equal(p.Known, other.Known)
 }
 
-// All are the orders of the plan and those that are known.
+// All returns the orders of the plan and the known orders.
 func (p Plan) All() []engine.Order { return slices.Concat(p.Orders, p.Known) }
 
 // Answer is what is known about a plan so far. The zero Answer is about nothing.
 type Answer struct {
 	Plan  Plan
-	Odds  search.Odds // of replies that were drawn: what is likely
-	Busy  bool        // more replies are being judged, or more is being proven
-	Fault error       // nothing could be asked
+	Odds  search.Odds // from simulated replies: what is likely
+	Busy  bool        // more replies are being judged, or proofs are under way
+	Fault error       // why there is no answer; nil if there is one
 
 	Calibration search.Calibration // of these odds
 
-	Stops map[engine.Province]search.Refutation // what can stop the order of each own unit, as far as it is proven: what is possible
-	Worst []search.Harm                         // of every power that can do any, as far as it was looked for
-	Done  bool                                  // all of this was looked for
+	Stops map[engine.Province]search.Refutation // what can stop the order of each own unit, as far as proven: what is possible
+	Worst []search.Harm                         // of every power that can do harm, as far as searched
+	Done  bool                                  // everything has been searched
 }
 
-// Comes is how often that comes of which a share of the replies was counted: of as many such events in recorded games as there were, with
-// what that is off by.
+// Comes returns how often an event happens that a share of the replies predicts, based on such events in recorded games, and its
+// error.
 func (a *Answer) Comes(e search.Event, count int) (share, off float64) {
 	said, _ := a.Odds.Share(count)
 	return a.Calibration.Share(e, said)
 }
 
-// Proven reports whether it is proven of the order of the own unit in p that it works, or that it fails, whatever others do. One that fails if all
-// of them hold may work all the same: they can leave, or help.
+// Proven reports whether it is proven that the order of the own unit in p works, or fails, whatever others do. An order that
+// fails if all others hold may still work: they can leave, or help.
 func (a *Answer) Proven(p engine.Province) bool {
 	stop := a.Stops[p]
 	return stop.Never || stop.Safe()
 }
 
-// Works is how often the order of the own unit in p comes to work. What is proven is certain.
+// Works returns how often the order of the own unit in p works. Proven orders are certain.
 func (a *Answer) Works(p engine.Province) (share, off float64) {
 	switch stop := a.Stops[p]; {
 	case stop.Never:
@@ -79,45 +79,45 @@ func (a *Answer) Works(p engine.Province) (share, off float64) {
 	return a.Comes(q.Event(p), a.Odds.Works[p])
 }
 
-// Replies is how many replies are judged for an answer, Seed what they are drawn with: so `judge odds` gives the same figures.
+// Replies is the number of replies judged for an answer, Seed the seed for drawing them: `judge odds` gives the same figures.
 const (
 	Replies = 10_000
 	Seed    = 1
 )
 
-// firstUpdate is the number of replies before the first result; later results follow each time the number has doubled, since
-// drawing them takes processor time from judging.
+// firstUpdate is the number of replies before the first result; later results follow each time the number has doubled, because
+// showing them takes CPU time.
 const firstUpdate = 250
 
-// Checker asks about one plan at a time: another takes the place of the one before.
+// Checker checks one plan at a time: a new one replaces the previous one.
 type Checker struct {
-	later   func(do func()) // does something where the checker is used
-	changed func()          // there is another answer
+	later   func(do func()) // runs a function on the thread of the caller
+	changed func()          // called after each new answer
 	answer  Answer
 	cancel  context.CancelFunc
 	runs    int
 	learned learned
 
-	Behind func(do func()) // does what takes long; nil: in a goroutine
+	Behind func(do func()) // runs slow work; nil: in a goroutine
 }
 
-// New makes a checker. later does things where the checker is used, as what is done in the background may not change it there;
-// changed is told of each new answer.
+// New makes a checker. later runs functions on the thread of the caller, because background work may not change anything there;
+// changed is called after each new answer.
 func New(later func(do func()), changed func()) *Checker {
 	return &Checker{later: later, changed: changed, cancel: func() {}}
 }
 
-// Answer is what is known so far.
+// Answer returns the answer so far.
 func (c *Checker) Answer() Answer { return c.answer }
 
-// Ask begins to find out about a plan, unless it is the one that was asked about last.
+// Ask starts checking a plan, unless it is the last one already.
 func (c *Checker) Ask(p Plan) {
 	if !p.Same(c.answer.Plan) {
 		c.Again(p)
 	}
 }
 
-// Again begins to find out about a plan from the start.
+// Again starts checking a plan from the beginning.
 func (c *Checker) Again(p Plan) {
 	c.cancel()
 	c.runs++
@@ -135,7 +135,7 @@ func (c *Checker) Again(p Plan) {
 	behind(r.work)
 }
 
-// Cancel stops to find out more. What is known stays.
+// Cancel stops the check. The answer so far stays.
 func (c *Checker) Cancel() {
 	c.cancel()
 	c.runs++
@@ -151,7 +151,7 @@ type run struct {
 	learned *learned
 }
 
-// work finds out everything: the odds on all cores, and the proofs beside them.
+// work does everything: the odds on all cores, and the proofs beside them.
 func (r *run) work() {
 	var group sync.WaitGroup
 	group.Go(r.draw)
@@ -160,7 +160,7 @@ func (r *run) work() {
 	r.tell(func(a *Answer) { a.Busy = false })
 }
 
-// tell changes the answer, unless another plan is asked about by now.
+// tell changes the answer, unless another plan has replaced this one.
 func (r *run) tell(change func(*Answer)) {
 	c := r.c
 	c.later(func() {
@@ -171,7 +171,7 @@ func (r *run) tell(change func(*Answer)) {
 	})
 }
 
-// draw counts what replies do that people tend to give.
+// draw counts the effects of replies that people tend to give.
 func (r *run) draw() {
 	w, err := r.learned.weights(r.plan.Position.Variant.ID)
 	if err != nil {
@@ -191,7 +191,7 @@ func (r *run) draw() {
 	r.tell(func(a *Answer) { a.Odds = odds })
 }
 
-// prove looks for what can stop each order.
+// prove searches for what can stop each order.
 func (r *run) prove() {
 	s := search.Prover{Friends: r.plan.Friends}
 	pos := r.plan.Position
@@ -210,7 +210,7 @@ func (r *run) prove() {
 	r.harm()
 }
 
-// harm looks for the worst that each other power can do.
+// harm searches for the worst that each other power can do.
 func (r *run) harm() {
 	pos := r.plan.Position
 	w, err := r.learned.weights(pos.Variant.ID)
@@ -231,14 +231,14 @@ func (r *run) harm() {
 	r.tell(func(a *Answer) { a.Worst, a.Done = worst, done })
 }
 
-// question is what is asked of the search.
+// question returns the question for the search.
 func (r *run) question(w *search.Weights) search.Question {
 	return search.Question{
 		Position: *r.plan.Position, Rules: r.plan.Rules, Powers: r.plan.Side(), Orders: r.plan.All(), Friends: r.plan.Friends, Weights: w, Seed: Seed,
 	}
 }
 
-// learned keeps the weights that were read last: reading them takes longer than the first figures may.
+// learned caches the last weights, because reading them takes longer than the first figures should.
 type learned struct {
 	lock sync.Mutex
 	id   string

@@ -12,13 +12,13 @@ import (
 	"entente/engine/search"
 )
 
-// LineQuestion is what the engine line is asked. The zero LineQuestion asks nothing.
+// LineQuestion is a question to the engine line. The zero LineQuestion asks nothing.
 type LineQuestion struct {
 	Position *engine.Position
 	Rules    engine.Rules
-	Power    engine.Power     // whose best plans are looked for
-	Orders   []engine.Order   // that are taken as given: legal and complete
-	Sets     [][]engine.Order // plans of Power that are compared
+	Power    engine.Power     // the power whose best plans are searched
+	Orders   []engine.Order   // known orders: legal and complete
+	Sets     [][]engine.Order // plans of Power to compare
 	Stances  [64]line.Stance
 }
 
@@ -28,20 +28,20 @@ func (q *LineQuestion) same(other *LineQuestion) bool {
 		slices.Equal(q.Orders, other.Orders) && slices.EqualFunc(q.Sets, other.Sets, slices.Equal[[]engine.Order])
 }
 
-// LineAnswer is what the engine line knows so far. The zero LineAnswer is about nothing.
+// LineAnswer is what the engine line knows so far. The zero LineAnswer is empty.
 type LineAnswer struct {
 	line.Answer
 	Worst    []int // of each set: the centers that are left if one other power does its worst and all else holds; nil while that is not known. Where several act there may be fewer: Plan.Fewest
 	Question LineQuestion
-	Busy     bool  // it goes on
+	Busy     bool  // it is still computing
 	Done     bool  // more rounds would hardly change anything
-	Fault    error // nothing could be asked
+	Fault    error // why there is no answer; nil if there is one
 }
 
-// Line asks the engine line about one position at a time, in the background: another takes the place of the one before.
+// Line asks the engine line about one position at a time, in the background: a new one replaces the previous one.
 type Line struct {
-	later   func(do func()) // does something where the line is used
-	changed func()          // there is another answer
+	later   func(do func()) // runs a function on the thread of the caller
+	changed func()          // called after each new answer
 	models  func() func(*engine.Variant) *bot.Model
 	answer  LineAnswer
 	cancel  context.CancelFunc
@@ -49,30 +49,31 @@ type Line struct {
 	lock    sync.Mutex // of memory
 	memory  line.Line
 
-	Behind func(do func()) // does what takes long; nil: in a goroutine
-	Rounds int             // that are played for an answer; 0 stands for LineRounds
+	Behind func(do func()) // runs slow work; nil: in a goroutine
+	Rounds int             // rounds played for an answer; 0 means LineRounds
 }
 
-// LineRounds is how many rounds are played for an answer: after ten seconds hardly anything changes.
+// LineRounds is the default number of rounds: after ten seconds hardly anything changes.
 const LineRounds = 800
 
-// NewLine makes a line. later does things where the line is used; changed is told of each new answer; models says how to learn what is known of a board,
-// which is then asked for in the background.
+// NewLine makes a line. later runs functions on the thread of the caller; changed is called after each new answer; models returns
+// the function that loads the model of a board in the background.
 func NewLine(later func(do func()), changed func(), models func() func(*engine.Variant) *bot.Model) *Line {
 	return &Line{later: later, changed: changed, models: models, cancel: func() {}}
 }
 
-// Answer is what is known so far.
+// Answer returns the answer so far.
 func (l *Line) Answer() *LineAnswer { return &l.answer }
 
-// Ask begins to find out about a question, unless it is the one that was asked last.
+// Ask starts answering a question, unless it is the last one already.
 func (l *Line) Ask(q LineQuestion) {
 	if !q.same(&l.answer.Question) {
 		l.Again(q)
 	}
 }
 
-// Again begins to find out about a question from the start. What was known about the same power in the same position is shown until more is.
+// Again starts answering a question from the beginning. An earlier answer about the same power in the same position is shown
+// until there is a new one.
 func (l *Line) Again(q LineQuestion) {
 	l.cancel()
 	l.runs++
@@ -83,7 +84,7 @@ func (l *Line) Again(q LineQuestion) {
 	}
 	if before.Question.Position == q.Position && before.Question.Power == q.Power {
 		l.answer.Answer = before.Answer
-		l.answer.Sets = nil // they may be others
+		l.answer.Sets = nil // the sets may differ
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	l.answer.Busy, l.cancel = true, cancel
@@ -96,7 +97,7 @@ func (l *Line) Again(q LineQuestion) {
 	behind(func() { l.run(ctx, number, q, model) })
 }
 
-// run looks for the answer. One run waits for the end of the one before, which comes at once when it is cancelled.
+// run computes the answer. It waits for the end of the previous run, which comes at once when that is canceled.
 func (l *Line) run(ctx context.Context, number int, q LineQuestion, model func(*engine.Variant) *bot.Model) {
 	tell := func(change func(*LineAnswer)) {
 		l.later(func() {
@@ -127,7 +128,7 @@ func (l *Line) run(ctx context.Context, number int, q LineQuestion, model func(*
 	tell(func(a *LineAnswer) { a.Answer, a.Fault, a.Busy, a.Done = last, err, false, true })
 }
 
-// worst looks for the worst of each set that any power can do that is neither of the side nor a friend.
+// worst searches for the worst of each set that any power can do, except the side itself and its friends.
 func (q *LineQuestion) worst(ctx context.Context, side engine.PowerSet) (list []int) {
 	if q.Position.Phase.Kind != engine.Movement {
 		return nil
@@ -147,7 +148,7 @@ func (q *LineQuestion) worst(ctx context.Context, side engine.PowerSet) (list []
 	return list
 }
 
-// Cancel stops to find out more. What is known stays.
+// Cancel stops the computation. The answer so far stays.
 func (l *Line) Cancel() {
 	l.cancel()
 	l.runs++

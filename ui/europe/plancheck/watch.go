@@ -7,25 +7,25 @@ import (
 	"entente/engine/search"
 )
 
-// ThreatCache keeps what powers can bring to the provinces of one position: the counts at once, what is proven of the centers as soon as
-// it is. A new position takes the place of the one before.
+// ThreatCache caches the forces that powers can bring to the provinces of one position: the counts immediately, the proofs about
+// centers when they are ready. A new position replaces the previous one.
 type ThreatCache struct {
-	later   func(do func()) // does something where the watch is used
-	changed func()          // more is known
+	later   func(do func()) // runs a function on the thread of the caller
+	changed func()          // called when more is known
 	pos     *engine.Position
 	rules   engine.Rules
 	threats *search.Threats
 	cancel  context.CancelFunc
 
-	Behind func(do func()) // does what takes long; nil: in a goroutine
+	Behind func(do func()) // runs slow work; nil: in a goroutine
 }
 
-// NewWatch makes a watch. later does things where it is used; changed is told when more is known.
+// NewWatch makes a cache. later runs functions on the thread of the caller; changed is called when more is known.
 func NewWatch(later func(do func()), changed func()) *ThreatCache {
 	return &ThreatCache{later: later, changed: changed, cancel: func() {}}
 }
 
-// At returns what is known about a position, which nobody may change. The first question begins to find out more.
+// At returns what is known about a position. Do not change it. The first call for a position starts the proofs.
 func (w *ThreatCache) At(pos *engine.Position, r engine.Rules) *search.Threats {
 	if pos == w.pos && r == w.rules {
 		return w.threats
@@ -53,7 +53,7 @@ func (w *ThreatCache) At(pos *engine.Position, r engine.Rules) *search.Threats {
 	return w.threats
 }
 
-// Rest forgets the position, and ends what goes on about it.
+// Rest drops the position, and stops the work on it.
 func (w *ThreatCache) Rest() {
 	w.cancel()
 	w.pos, w.threats, w.cancel = nil, nil, func() {}

@@ -147,5 +147,5 @@ func (k kept) title(s set) string {
 	for _, o := range s.Orders {
 		list = append(list, k.Desk.Words().Order(o.Order))
 	}
-	return strings.Join(list, ", ")
+	return strings.Join(list, k.Say("list.comma"))
 }

@@ -13,9 +13,9 @@ import (
 
 // The user's own marks, as chess players make them: with the right button a line from one province to another is an arrow, a
 // line within one tints it, and a click draws a circle, with Shift, Ctrl or Alt, or where nothing can be ordered. The
-// keys choose the colour. The same again takes a mark away.
+// keys choose the color. The same again takes a mark away.
 
-// markColor is the colour that the keys held stand for.
+// markColor is the color that the keys held stand for.
 func markColor(keys fyne.KeyModifier) record.MarkColor {
 	shift, ctrl, alt := keys&fyne.KeyModifierShift != 0, keys&fyne.KeyModifierShortcutDefault != 0, keys&fyne.KeyModifierAlt != 0
 	switch {
@@ -130,7 +130,7 @@ func (m *Map) markArrow() {
 	m.toggleMark(mark)
 }
 
-// colorChoices are the colours of marks that are made by keyboard.
+// colorChoices are the colors of marks that are made by keyboard.
 func (m *Map) colorChoices() []command.Choice {
 	var list []command.Choice
 	for c := range record.MarkColor(record.MarkColors) {

@@ -11,7 +11,7 @@ import (
 // maxTokens is how many words of a line are told apart; the others count as one.
 const maxTokens = 16
 
-// tokensOf colours the words of a reading.
+// tokensOf colors the words of a reading.
 func tokensOf(r entry.Reading) look.Tokens {
 	words := strings.Fields(r.Text)
 	if len(words) > maxTokens {
@@ -51,7 +51,7 @@ func has(list []look.Inked, role look.Role) bool {
 	return false
 }
 
-// correct colours the word that a warning is about: a name, or the letter of the first or of the second unit.
+// correct colors the word that a warning is about: a name, or the letter of the first or of the second unit.
 func correct(list []look.Inked, w engine.Warning, o engine.Order) {
 	if w.Kind != engine.WrongLetter {
 		for i := range list {

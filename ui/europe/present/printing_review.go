@@ -22,7 +22,7 @@ func (p *printer) review(nodes []*game.Node) paper.Review {
 	return p.reviewOf(kept, nodes, func(engine.Power) bool { return true })
 }
 
-// PaperOfReview puts a review of some phases into words, for paper in the colours of a theme: of one power alone unless only is none.
+// PaperOfReview puts a review of some phases into words, for paper in the colors of a theme: of one power alone unless only is none.
 func PaperOfReview(r *europe.Room, kept *game.Review, nodes []*game.Node, only engine.Power, theme *atlas.Theme) (doc paper.Review, foot string) {
 	p := newPrinter(r, printing.Wish{}, printing.Tools{Theme: theme})
 	return p.reviewOf(kept, nodes, func(pw engine.Power) bool { return only == engine.NoPower || pw == only }), p.foot()
@@ -68,7 +68,7 @@ func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(eng
 	for _, t := range words.BestPlayed(kept, shown) {
 		n := nodes[t.Phase]
 		r.GoodList = append(r.GoodList, paper.Point{
-			Power: p.power(t.Power), Head: w.Power(t.Power) + ", " + p.Desk.WordsAt(n.Position).Phase(n.Position.Phase), Verdict: "+" + words.Percent(kept.Gain(t)) + " %",
+			Power: p.power(t.Power), Head: w.Power(t.Power) + w.Say("list.comma") + p.Desk.WordsAt(n.Position).Phase(n.Position.Phase), Verdict: "+" + words.Percent(kept.Gain(t)) + " %",
 			Rows: p.withWhy(kept, n, t, paper.Reading{Name: p.Say("review.ordered"), Text: p.Desk.WordsAt(n.Position).Deeds(n.Did(t.Power))}),
 		})
 	}
@@ -87,7 +87,7 @@ func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, 
 	better, given := n.Instead(plan.Best)
 	compare := func(was, would int) string { return words.Percent(was) + " % → " + words.Percent(would) + " %" }
 	return paper.Point{
-		Power: p.power(t.Power), Head: number + w.Power(t.Power) + ", " + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
+		Power: p.power(t.Power), Head: number + w.Power(t.Power) + w.Say("list.comma") + at.Phase(n.Position.Phase), Verdict: w.Verdict(plan), Bad: words.VerdictOf(plan).Bad(),
 		Rows: p.withWhy(kept, n, t,
 			paper.Reading{Name: p.Say("review.ordered"), Text: at.Deeds(given)},
 			paper.Reading{Name: p.Say("review.better"), Text: at.Deeds(better), Bold: true},

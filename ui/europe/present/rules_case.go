@@ -26,7 +26,7 @@ func readCase(data []byte) (c ruleCase, err error) {
 	return c, err
 }
 
-// position returns the position of a case on a board, in its first set-up, and the orders. What cannot be read is
+// position returns the position of a case on a board, in its first setup, and the orders. What cannot be read is
 // reported together.
 func (c *ruleCase) position(v *engine.Variant) (engine.Position, []engine.Order, error) {
 	pos := v.Setups[0].Begin()

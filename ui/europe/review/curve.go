@@ -15,16 +15,16 @@ import (
 	"entente/ui/look"
 )
 
-// curve draws what every power could expect as each phase began, with the turning points.
+// curve draws the expected score of every power at the start of each phase, with the turning points.
 type curve struct {
 	b       kit.Brush
 	nodes   []*game.Node
 	review  *game.Review
-	turning []game.Turning // in the sequence in which the list numbers them
-	at      int            // the phase that is looked at
+	turning []game.Turning // in the order of the numbers in the list
+	at      int            // the current phase
 	names   func(engine.Power) string
 	s       fyne.Size
-	most    int // parts of 10,000 at the top
+	most    int // value at the top, in parts of 10,000
 }
 
 // The measures of the curve.
@@ -104,7 +104,7 @@ func (c *curve) grid(add kit.Adder) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
+// stroke draws a piece of a line, or the outline below it, without which light colors would be lost.
 func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
 	ink := c.b.Inks(look.Side(power + 1)).Fill
 	wide := float32(2.4)
@@ -143,17 +143,17 @@ func (c *curve) points(add kit.Adder) {
 	}
 }
 
-// point is where a turning point lies: on the line of its power, at its phase.
+// point returns the position of a turning point: on the line of its power, at its phase.
 func (c *curve) point(i int) fyne.Position {
 	t := c.turning[i]
 	return fyne.NewPos(c.x(t.Phase), c.y(c.review.Phases[t.Phase].Prospects[t.Power-1]))
 }
 
-// spots are the middles of the numbers: each as near to its point as it can be without covering another number or a point.
+// spots returns the centers of the numbers: each as near to its point as possible without covering another number or point.
 func (c *curve) spots() []fyne.Position {
 	var list []fyne.Position
 	free := func(at fyne.Position) bool {
-		if at.X < curveLeft+4 || at.Y < 9 || at.Y > c.s.Height-9 { // the shares stand at the left
+		if at.X < curveLeft+4 || at.Y < 9 || at.Y > c.s.Height-9 { // the shares are written at the left
 			return false
 		}
 		for i := range c.turning {
@@ -166,7 +166,7 @@ func (c *curve) spots() []fyne.Position {
 	for i := range c.turning {
 		dot := c.point(i)
 		best := dot.AddXY(0, -18)
-		for n := 0; !free(best) && n < 320; n++ { // around the point, further away with each round
+		for n := 0; !free(best) && n < 320; n++ { // around the point, farther away with each round
 			ring, part := float32(n/8), n%8
 			d := [...]fyne.Position{{Y: -1}, {Y: 1}, {X: 1}, {X: -1}, {X: 1, Y: -1}, {X: -1, Y: -1}, {X: 1, Y: 1}, {X: -1, Y: 1}}[part]
 			best = dot.AddXY(d.X*(18+4*ring), d.Y*(18+4*ring))
@@ -176,12 +176,12 @@ func (c *curve) spots() []fyne.Position {
 	return list
 }
 
-// near reports whether two places are less than so far from each other.
+// near reports whether two positions are less than a distance apart.
 func near(a, b fyne.Position, far float32) bool {
 	return (a.X-b.X)*(a.X-b.X)+(a.Y-b.Y)*(a.Y-b.Y) < far*far
 }
 
-// ends writes the powers at the ends of their lines, below one another where they would meet.
+// ends draws the powers at the ends of their lines, moving overlapping ones apart.
 func (c *curve) ends(add kit.Adder, living []int) {
 	tall := min(float32(22), (c.s.Height-4)/float32(max(len(living), 1)))
 	last := c.review.Phases[len(c.review.Phases)-1].Prospects

@@ -19,18 +19,18 @@ import (
 	"entente/ui/picture"
 )
 
-// reviewPage is the page: the curve, the plan that is looked at with its picture, and the list of all plans, the turning points first.
+// reviewPage is the page: the curve, the selected plan with its picture, and the list of all plans, the turning points first.
 type reviewPage struct {
 	*page.TablePage
 	r       *Reviews
 	review  *game.Review
 	nodes   []*game.Node
-	plans   []game.Turning // of each row of the list; no power: a heading
-	looking bool           // puzzles are being looked for
-	at      int            // the row that is looked at, -1 for none
-	only    bool           // the plans of one power alone are listed: of the one that the panel lists
+	plans   []game.Turning // by row of the list; no power: a heading
+	looking bool           // puzzles are being searched
+	at      int            // the selected row, -1 for none
+	only    bool           // only plans of the power listed in the panel are shown
 	merits  bot.Reasons
-	judged  map[judgedPlan]string // what is said of plans in words
+	judged  map[judgedPlan]string // texts about plans
 
 	curve  curve
 	chart  *kit.Sheet
@@ -43,7 +43,7 @@ type reviewPage struct {
 	train  *kit.Button
 }
 
-// judgedPlan is a plan of which something is said: what is good in it, or what is better.
+// judgedPlan identifies a text about a plan: what is good in it, or what is better.
 type judgedPlan struct {
 	game.Turning
 	good bool
@@ -161,7 +161,7 @@ func (p *reviewPage) fill() {
 // shows reports whether the plans of a power are listed.
 func (p *reviewPage) shows(pw engine.Power) bool { return !p.only || pw == p.r.Desk.View.Power }
 
-// whoseText says whose plans a press lists.
+// whoseText returns the text of the button that changes whose plans are listed.
 func (p *reviewPage) whoseText() string {
 	if p.only {
 		return p.r.Say("review.everybody")
@@ -178,7 +178,7 @@ func (p *reviewPage) switchWhose() {
 	p.only, p.at = !p.only, -1
 	p.fill()
 	p.whose.Set(look.Button{Text: p.whoseText()})
-	for i, other := range p.plans { // the plan that was looked at, else the first
+	for i, other := range p.plans { // keep the selected plan, or else select the first
 		if other.Power != engine.NoPower && (p.at < 0 || other == t) {
 			p.at = i
 		}
@@ -189,16 +189,17 @@ func (p *reviewPage) switchWhose() {
 	p.list.Scroll.ScrollToTop()
 }
 
-// title names a plan by its power and phase.
+// title returns the title of a plan: its power and phase.
 func (p *reviewPage) title(t game.Turning) string {
-	return p.r.Desk.Words().Power(t.Power) + ", " + p.phase(t.Phase)
+	return p.r.Desk.Words().Power(t.Power) + p.r.Desk.Words().Say("list.comma") + p.phase(t.Phase)
 }
 
-// row is a plan in the list: with what would have been better and why. It has a title if it is a turning point, or was well played.
+// row returns the row of a plan: what would have been better and why. It has a title if it is a turning point, or was well
+// played.
 func (p *reviewPage) row(t game.Turning, title string) look.Row {
 	plan, _ := p.review.Plan(t.Phase, t.Power)
 	r := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(t.Power)}, Text: p.r.Desk.Words().Power(t.Power), Note: p.r.Say("review.best")}
-	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // else it would be 0.0
+	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // otherwise it would be shown as 0.0
 		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
 		r.Height, r.Sub = 66, p.says(t, false)
 	}
@@ -211,7 +212,7 @@ func (p *reviewPage) row(t game.Turning, title string) look.Row {
 	return r
 }
 
-// says puts into words what is to be learned from a plan, in two lines; good: what was well played in it.
+// says returns what a plan teaches, in two lines; with good, what was well played in it.
 func (p *reviewPage) says(t game.Turning, good bool) string {
 	key := judgedPlan{t, good}
 	text, done := p.judged[key]
@@ -228,18 +229,18 @@ func (p *reviewPage) says(t game.Turning, good bool) string {
 	return text
 }
 
-// phase is the name of a phase.
+// phase returns the name of a phase.
 func (p *reviewPage) phase(i int) string {
 	pos := p.nodes[i].Position
 	return p.r.Desk.WordsAt(pos).Phase(pos.Phase)
 }
 
-// deeds writes what was or could have been done in a phase.
+// deeds returns orders of a phase as text.
 func (p *reviewPage) deeds(phase int, list []engine.Order) string {
 	return p.r.Desk.WordsAt(p.nodes[phase].Position).Deeds(list)
 }
 
-// pick shows the plan of a row, and leads to its phase if it is shown already.
+// pick selects the plan of a row, or goes to its phase if it is selected already.
 func (p *reviewPage) pick(i int) {
 	if i == p.at {
 		p.goThere()
@@ -248,7 +249,7 @@ func (p *reviewPage) pick(i int) {
 	p.look(i)
 }
 
-// goThere leads to the phase of the plan that is looked at.
+// goThere goes to the phase of the selected plan.
 func (p *reviewPage) goThere() {
 	t := p.plans[p.at]
 	p.Close()
@@ -256,7 +257,7 @@ func (p *reviewPage) goThere() {
 	p.r.Note()
 }
 
-// look shows the plan of a row.
+// look selects the plan of a row.
 func (p *reviewPage) look(i int) {
 	if i < 0 || i >= len(p.plans) || p.plans[i].Power == engine.NoPower {
 		return
@@ -279,7 +280,7 @@ func (p *reviewPage) look(i int) {
 	p.r.Note()
 }
 
-// plan is the plan that is looked at.
+// plan returns the selected plan.
 func (p *reviewPage) plan() game.ReviewedPlan {
 	if p.at < 0 {
 		return game.ReviewedPlan{}
@@ -288,7 +289,7 @@ func (p *reviewPage) plan() game.ReviewedPlan {
 	return plan
 }
 
-// show paints the position of the plan, with the better orders over those that were given, which are faint.
+// show paints the position of the plan, with the better orders over the actual ones, which are faint.
 func (p *reviewPage) show() {
 	t, plan := p.plans[p.at], p.plan()
 	n := p.nodes[t.Phase]
@@ -317,7 +318,7 @@ func (p *reviewPage) show() {
 	p.view.Set(picture.Of(p.r.Drawing, p.r.Painter, p.r.Theme, scene, picture.Around(p.r.Drawing, 90, near...)))
 }
 
-// openVariation leads to the position with the better plan as a variation, or to the phase if there is none.
+// openVariation goes to the position with the better plan as a variation, or to the phase if there is none.
 func (p *reviewPage) openVariation() {
 	plan, phase := p.plan(), p.plans[p.at].Phase
 	p.Close()
@@ -325,7 +326,7 @@ func (p *reviewPage) openVariation() {
 	p.r.Note()
 }
 
-// layout lays out the page: the list at the right, the curve at the left over the picture and what is said of the plan.
+// layout lays out the page: the list on the right; on the left the curve, the picture, and the text about the plan.
 func (p *reviewPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	const gap = 20
 	right := min(max(s.Width*0.32, 240), 420)

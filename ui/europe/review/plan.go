@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// paintPlan draws what is said of the plan that is looked at: what was ordered and what is better, what both come to, and the verdict.
+// paintPlan draws the text about the selected plan: what was ordered and what is better, the expected results, and the verdict.
 func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	if p.at < 0 {
 		p.paintWhy(add, s)
@@ -39,7 +39,7 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	for _, reason := range p.reasons() {
 		lines := l.Wrap(reason, 12, kit.Regular, s.Width)
 		if y+17*float32(len(lines)) > s.Height {
-			return // what has no room is told whole on the board
+			return // the board shows in full what does not fit
 		}
 		for _, line := range lines {
 			add(l.Text(line, 12, kit.Regular, look.RoleText), 0, y, s.Width, 17)
@@ -49,8 +49,8 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// reasons say in words what the better plan is good for, or what was ordered, and what came in its way: of each order that did not work the first
-// sentence that the board says of it.
+// reasons returns what the better plan, or the actual orders, are good for, and what stopped the orders: for each one that
+// failed, the first sentence of its explanation.
 func (p *reviewPage) reasons() (list []string) {
 	t := p.plans[p.at]
 	n := p.nodes[t.Phase]
@@ -69,7 +69,7 @@ func (p *reviewPage) reasons() (list []string) {
 	return list
 }
 
-// paintWhy says why no plans were compared.
+// paintWhy draws why no plans were compared.
 func (p *reviewPage) paintWhy(add kit.Adder, s fyne.Size) {
 	if p.review.Compared() {
 		return
@@ -116,7 +116,7 @@ func (p *reviewPage) paintOrders(add kit.Adder, at fyne.Position, key string, li
 	return y + 6
 }
 
-// paintBars draws what was ordered and the better plan come to, as bars.
+// paintBars draws the expected results of the actual and the better plan as bars.
 func (p *reviewPage) paintBars(add kit.Adder, at fyne.Position, key string, was, would int) float32 {
 	l, y := p.L, at.Y
 	add(l.Line(p.r.Say(key), 11.5, kit.Regular, look.RoleMuted), 0, y, at.X, 18)

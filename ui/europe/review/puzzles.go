@@ -8,10 +8,10 @@ import (
 	"entente/ui/look"
 )
 
-// standardBoard is the board that lessons are about.
+// standardBoard is the board of the puzzles.
 const standardBoard = "standard"
 
-// trainFace is the button that makes puzzles of what the power of the plan that is looked at could have done in the game.
+// trainFace returns the button that makes puzzles for the power of the selected plan.
 func (p *reviewPage) trainFace() look.Button {
 	face := look.Button{Text: p.r.Say("review.train")}
 	switch {
@@ -25,7 +25,7 @@ func (p *reviewPage) trainFace() look.Button {
 	return face
 }
 
-// makePuzzles looks through the game for what the power could have done, and opens it as puzzles.
+// makePuzzles searches the game for puzzles for the power, and opens them.
 func (p *reviewPage) makePuzzles() {
 	pw := p.plans[p.at].Power
 	p.looking = true
@@ -38,7 +38,7 @@ func (p *reviewPage) makePuzzles() {
 	}, func() { p.trained(pw, found) })
 }
 
-// trained opens the puzzles that were found, or says that there are none, if the page is still open.
+// trained opens the puzzles that were found, or tells that there are none, if the page is still open.
 func (p *reviewPage) trained(pw engine.Power, found []lesson.Lesson) {
 	p.looking = false
 	if p.r.Stack.Top() != p {

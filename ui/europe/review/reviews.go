@@ -22,14 +22,14 @@ import (
 type Reviews struct {
 	*europe.Room
 	Actions
-	work *work // that goes on; nil: none does
+	work *work // the work in progress; nil: none
 }
 
-// Actions are what the room asks of the window.
+// Actions are called by the room.
 type Actions struct {
-	Run      func(do, then func())                                           // does what takes long where nobody waits, then calls then in the window
-	Practice func([]lesson.Lesson)                                           // opens the puzzles that a player could have solved
-	Print    func(kept *game.Review, phases []*game.Node, only engine.Power) // asks how to print a review, of one power alone unless only is none
+	Run      func(do, then func())                                           // runs slow work in the background, then calls then in the window
+	Practice func([]lesson.Lesson)                                           // opens puzzles from the player's own games
+	Print    func(kept *game.Review, phases []*game.Node, only engine.Power) // asks how to print a review, of one power only unless only is none
 }
 
 // New returns the room.
@@ -40,7 +40,7 @@ func (r *Reviews) Commands() []command.Command {
 	return []command.Command{{Name: "review", Menu: "results", MenuOrder: 12, Key: "Ctrl+Alt+R", Do: r.show, DisabledReason: r.whyNot}}
 }
 
-// whyNot says why there is nothing to look back at.
+// whyNot returns why there is nothing to review.
 func (r *Reviews) whyNot() string {
 	if line, _ := r.Desk.Game.Line(); line[0].Result == nil && r.Desk.Game.ReviewedLine() == nil {
 		return r.Say("why-off.not-played")
@@ -48,7 +48,7 @@ func (r *Reviews) whyNot() string {
 	return ""
 }
 
-// work is a review that is being made, in the background.
+// work is a review in progress, in the background.
 type work struct {
 	game   *game.Game
 	line   string
@@ -57,7 +57,8 @@ type work struct {
 	cancel context.CancelFunc
 }
 
-// show opens the page: with the review that is kept if it is about what was played, else with the work on a new one, which begins.
+// show opens the page with the stored review if it covers what was played, otherwise with the progress of a new one, which
+// starts.
 func (r *Reviews) show() {
 	g := r.Desk.Game
 	line := g.LineSum()
@@ -68,7 +69,7 @@ func (r *Reviews) show() {
 		r.open(kept)
 		return
 	}
-	if r.work == nil && g.Aside() && g.ReviewedLine() != nil { // what was tried aside does not take the review of the game away
+	if r.work == nil && g.Aside() && g.ReviewedLine() != nil { // variations do not invalidate the review of the game
 		r.open(g.Review())
 		return
 	}
@@ -91,7 +92,7 @@ func (r *Reviews) stop() {
 	}
 }
 
-// begin begins to review the line that is looked at.
+// begin starts reviewing the current line.
 func (r *Reviews) begin(line string) {
 	g, rules := r.Desk.Game, r.Desk.Game.Rules()
 	nodes := g.Resolved()
@@ -121,7 +122,7 @@ func (r *Reviews) begin(line string) {
 	})
 }
 
-// take keeps what was found, if the game is still the open one, and shows it to who waits for it.
+// take stores the review, if the game is still open, and shows it if the user waits for it.
 func (r *Reviews) take(w *work, nodes []*game.Node, found *bot.Review, fault error) {
 	waits, open := r.Stack.Top().(*waiting)
 	if open {
@@ -143,7 +144,7 @@ func (r *Reviews) take(w *work, nodes []*game.Node, found *bot.Review, fault err
 	}
 }
 
-// recorded makes what is kept with the game of what was found.
+// recorded converts a review for storage with the game.
 func recorded(found *bot.Review, nodes []*game.Node, line string) *game.Review {
 	r := &game.Review{Line: line, Level: words.ReviewLevel.String()}
 	v := nodes[0].Position.Variant
@@ -161,7 +162,7 @@ func recorded(found *bot.Review, nodes []*game.Node, line string) *game.Review {
 	return r
 }
 
-// visit leads to a phase of a line that was reviewed. It reports whether it is the open one then.
+// visit goes to a phase of a reviewed line. It reports whether that succeeded.
 func (r *Reviews) visit(nodes []*game.Node, phase int) bool {
 	g := r.Desk.Game
 	if line := g.Resolved(); phase < len(line) && line[phase] == nodes[phase] {
@@ -172,7 +173,7 @@ func (r *Reviews) visit(nodes []*game.Node, phase int) bool {
 	return g.Node() == nodes[phase]
 }
 
-// vary leads to the phase of a plan, with the better one as a variation.
+// vary goes to the phase of a plan, with the better plan as a variation.
 func (r *Reviews) vary(nodes []*game.Node, phase int, plan game.ReviewedPlan) {
 	if !r.visit(nodes, phase) || len(plan.Best) == 0 {
 		return

@@ -10,7 +10,7 @@ import (
 	"entente/ui/page"
 )
 
-// waiting is the page while a review is being made: how far it is. It can be left meanwhile.
+// waiting is the page with the progress of a review. It can be left in the meantime.
 type waiting struct {
 	*page.TablePage
 	r   *Reviews
@@ -26,7 +26,7 @@ func (r *Reviews) wait() {
 	p.Show(p, container.New(kit.Bleed{}, p.bar))
 }
 
-// progress shows how far the work is, if somebody waits.
+// progress updates the page, if it is open.
 func (r *Reviews) progress() {
 	if p, ok := r.Stack.Top().(*waiting); ok {
 		p.bar.Draw()

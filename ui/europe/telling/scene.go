@@ -6,12 +6,12 @@ import (
 	"entente/ui/playback"
 )
 
-// Scene returns the board when something has been told: units, and the shapes of the orders at their places in the list.
+// Scene returns the board at a point of the playback: units, and the shapes of the orders at their indexes in the list.
 func (t *Telling) Scene(now playback.Told) layout.Scene {
 	return layout.Scene{Position: t.position(now), Shapes: t.Shapes(now)}
 }
 
-// position returns where the units are.
+// position returns the units at that point.
 func (t *Telling) position(now playback.Told) *engine.Position {
 	pos := *t.Pos
 	switch {
@@ -30,7 +30,7 @@ func (t *Telling) position(now playback.Told) *engine.Position {
 	return &pos
 }
 
-// Fate reports whether it has been told what became of the order of a result.
+// Fate reports whether the result of an order has been shown.
 func (t *Telling) Fate(r engine.Result, now playback.Told) bool {
 	switch {
 	case r.Dislodged && t.Pos.Phase.Kind == engine.Movement:
@@ -43,7 +43,7 @@ func (t *Telling) Fate(r engine.Result, now playback.Told) bool {
 	return now.Moved
 }
 
-// Seen reports whether the order of a result has been told.
+// Seen reports whether the order of a result has been shown.
 func (t *Telling) Seen(r engine.Result, now playback.Told) bool {
 	for _, i := range t.Sequence[:min(now.Orders, len(t.Sequence))] {
 		if o := t.Orders[i]; o.At == r.Order.At && o.Kind == r.Order.Kind && o.Power == r.Order.Power {

@@ -10,21 +10,21 @@ import (
 	"entente/ui/playback"
 )
 
-// Telling is how the results of one phase of Europe's game are told, beat by beat. It never changes.
+// Telling is the playback of one phase of Europe, beat by beat. It does not change.
 type Telling struct {
 	playback.Course
 	Pos    *engine.Position
-	End    *engine.Position // the board after the phase, with dislodged units on it
+	End    *engine.Position // the board after the phase, including dislodged units
 	Orders []engine.Order
 }
 
-// New makes the telling of a phase with at least one beat; end is the board after it.
+// New makes the playback of a phase with at least one beat; end is the board after it.
 func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, end *engine.Position, pace playback.Pace) *Telling {
 	t := &Telling{Pos: pos, End: end, Orders: orders}
 	given, final := layout.Shapes(pos, orders, nil), layout.Shapes(pos, orders, res)
 	matters := make([]playback.Matter, len(orders))
 	for i, o := range orders {
-		given[i].Forced = final[i].Forced // by the rules of the table, as the judge has it
+		given[i].Forced = final[i].Forced // by the rules of the table, as the judge decided
 		driven := pos.Phase.Kind == engine.Movement && end.Dislodged[final[i].At.Province].Unit.Type != engine.NoUnit
 		matters[i] = playback.Matter{Power: o.Power, Aid: IsAid(o), Driven: driven, Given: given[i], Final: final[i]}
 	}
@@ -34,13 +34,13 @@ func New(pos *engine.Position, orders []engine.Order, res *engine.Resolution, en
 	return t
 }
 
-// Of makes the telling of a resolved phase of a game.
+// Of makes the playback of a resolved phase of a game.
 func Of(n *game.Node, pace playback.Pace) *Telling {
 	end := n.Result.Aftermath(n.Position)
 	return New(n.Position, n.Plain(), n.Result, &end, pace)
 }
 
-// IsAid reports whether an order helps another one.
+// IsAid reports whether an order supports or convoys another one.
 func IsAid(o engine.Order) bool {
 	return o.Kind == engine.SupportHold || o.Kind == engine.SupportMove || o.Kind == engine.Convoy
 }

@@ -36,7 +36,7 @@ func TestLossesOfBoardsAreSaidAsJudgeSaysThem(t *testing.T) {
 	if got, want := speaking(t, "en").BoardLosses(list), foreign.Texts(list); !slices.Equal(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
-	if got := speaking(t, "ja").BoardLosses(list[:1])[0]; got != "a.map 3行目: KIE は港です。そこの海軍はここでは輸送できません" {
+	if got := speaking(t, "ja").BoardLosses(list[:1])[0]; got != "a.map 3行目：KIE は港です。そこの海軍はここでは輸送できません" {
 		t.Errorf("in Japanese: %s", got)
 	}
 }

@@ -94,10 +94,10 @@ func (w Table) CenterChanges(n *game.Node, pw engine.Power) string {
 	}
 	var parts []string
 	if len(won) > 0 {
-		parts = append(parts, w.Say("results.won", With{"Places": strings.Join(won, ", "), "N": len(won)}))
+		parts = append(parts, w.Say("results.won", With{"Places": strings.Join(won, w.Say("list.comma")), "N": len(won)}))
 	}
 	if len(lost) > 0 {
-		parts = append(parts, w.Say("results.lost", With{"Places": strings.Join(lost, ", "), "N": len(lost)}))
+		parts = append(parts, w.Say("results.lost", With{"Places": strings.Join(lost, w.Say("list.comma")), "N": len(lost)}))
 	}
 	return strings.Join(parts, " · ")
 }

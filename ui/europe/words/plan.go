@@ -120,7 +120,7 @@ func (w Plan) SeveralEach() bool {
 	return false
 }
 
-// Differences lists what differs from the rulebook's game of the same set-up, a few words each.
+// Differences lists what differs from the rulebook's game of the same setup, a few words each.
 func (w Plan) Differences() []string {
 	var list []string
 	for _, d := range table.Differences(w.Set) {

@@ -38,7 +38,7 @@ func (d *Desk) SeatOf(player kingdoms.Faction) int {
 	return slices.IndexFunc(d.seats(d.Shown()), func(f kingdoms.FactionSet) bool { return f.Has(player) })
 }
 
-// seats are the players of the set-up, by seats.
+// seats are the players of the setup, by seats.
 func (d *Desk) seats(n *game.Node) []kingdoms.FactionSet {
 	return n.Rules.Seats[:len(d.File.Setup.Seats)]
 }

@@ -24,7 +24,7 @@ type Maker struct {
 	words.Words
 	Game    *game.Game
 	Variant *engine.Variant // the board as the painter has it
-	Theme   *atlas.Theme    // for the colours of the factions
+	Theme   *atlas.Theme    // for the colors of the factions
 	Public  bool            // only what everybody at the table knows: no rulings of the referee, and not who paid whom
 }
 

@@ -77,7 +77,7 @@ func TestThreatsAndFalseOrdersAreSaid(t *testing.T) {
 	got := said(rows)
 	want := `Battles as ordered
 Other players' orders are hidden; here their units hold.
-No battle, as the orders stand.
+No battles with these orders.
 False orders
 Half of them succeed. The preview lets all of them fail.
 Guo Jia: false order at Wan

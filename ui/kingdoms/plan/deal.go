@@ -7,7 +7,7 @@ import (
 	"entente/engine/table"
 )
 
-// deal is how the seats of a set-up are given to the players. The zero deal is of none.
+// deal is how the seats of a setup are given to the players. The zero deal is of none.
 type deal struct {
 	give  europe.Allotment
 	hands []int // by player: the seat that he gets, or wishes for; table.NoWish where he does not mind

@@ -35,9 +35,9 @@ type draft struct {
 	land     newgame.Map
 
 	setup  kingdoms.Setup
-	names  []string // by player, including players that this set-up does not have
+	names  []string // by player, including players that this setup does not have
 	levels []string // of programs, likewise, "" for persons
-	deal            // of the seats of the set-up
+	deal            // of the seats of the setup
 	rules  kingdoms.Rules
 	secret lastyear.End // years of which chance makes one the last
 	hidden bool
@@ -58,7 +58,7 @@ func newDraft(b *kingdoms.Board, set *settings.Settings, texts func() *lang.Cata
 	return d
 }
 
-// sizes are the set-ups, those for few players first.
+// sizes are the setups, those for few players first.
 func (d *draft) sizes() []kingdoms.Setup {
 	return slices.SortedFunc(slices.Values(d.board.Setups), func(a, b kingdoms.Setup) int { return a.Players - b.Players })
 }

@@ -38,7 +38,7 @@ type Plans struct {
 	kind  int // of these games on the page
 
 	picture  picture.Paint // of the board
-	pictured *atlas.Theme  // in these colours
+	pictured *atlas.Theme  // in these colors
 	painting sync.Mutex
 }
 

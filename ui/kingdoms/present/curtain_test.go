@@ -307,7 +307,7 @@ func TestTheRevealOfThreeKingdomsTellsWhatWasChanged(t *testing.T) {
 	if w := c.State().Writers[caocao]; !w.PIN || c.Anew(caocao).Refused() || c.State().Writers[caocao].Locked {
 		t.Errorf("sealed %+v, anew %+v", w, c.State().Writers[caocao])
 	}
-	if log := fmt.Sprint(Log(pagetest.Bare(t), d).Entries); !strings.Contains(log, "The referee gives up Cao Cao") {
+	if log := fmt.Sprint(Log(pagetest.Bare(t), d).Entries); !strings.Contains(log, "The referee sets aside Cao Cao") {
 		t.Errorf("the log says %s", log)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"entente/ui/webpage"
 )
 
-// Shares makes what is shared of the game in colours that are read by their name: its page as far as it was seen, and the moving picture of the phase that is
+// Shares makes what is shared of the game in colors that are read by their name: its page as far as it was seen, and the moving picture of the phase that is
 // looked at.
 func (p Print) Shares(theme func(name string) (*atlas.Theme, error), view public.View) printing.Shares {
 	return printing.Studio{Drawing: p.Drawing, Kit: p.Kit, Theme: theme}.Shares(

@@ -24,7 +24,7 @@ func saying(rows []look.Row) (list []string) {
 func TestThePreviewIsATab(t *testing.T) {
 	x := newSide(t, false)
 	x.Foresee()
-	if x.show(); x.Tab != Foreseen || x.s.Tab != Foreseen || len(x.s.Sides) != 0 || len(x.s.Checks) != 0 || !slices.Contains(saying(x.s.Rows), "No battle, as the orders stand. |") {
+	if x.show(); x.Tab != Foreseen || x.s.Tab != Foreseen || len(x.s.Sides) != 0 || len(x.s.Checks) != 0 || !slices.Contains(saying(x.s.Rows), "No battles with these orders. |") {
 		t.Fatalf("at the start: %q", saying(x.s.Rows))
 	}
 	x.Desk.Writes(x.Desk.Board.Faction("caocao"))

@@ -1,4 +1,4 @@
-// Package stepper is the field for numbers in the window: typed, or changed by the signs beside it.
+// Package stepper provides the number field of the window: the number can be typed, or changed with the buttons beside it.
 package stepper
 
 import (
@@ -13,16 +13,16 @@ import (
 	"entente/ui/look"
 )
 
-// Stepper is a number in a frame that can be typed, or changed by the signs beside it and by Up and Down.
+// Stepper is a number in a frame. It can be typed, or changed with the buttons beside it and with Up and Down.
 type Stepper struct {
 	*fyne.Container
 	l          *kit.Look
 	Field      *kit.Field
 	less, more *kit.Button
 	value      int // in parts
-	By         int // parts
-	Least      int // of a number that there is: the signs lead to it from none, 0, and back; the field is empty then. 0 means any
-	Parts      int // of a whole, which people read and type: 2 for halves; 0 means whole numbers
+	By         int // the step of the buttons, in parts
+	Least      int // the smallest number besides 0, which means none and leaves the field empty; 0: no minimum
+	Parts      int // parts in a whole number as shown: 2 for halves; 0 means whole numbers only
 	Unit       *canvas.Text
 
 	onChange func(int)
@@ -34,10 +34,10 @@ const (
 	margin = 6 // left and right of the number
 )
 
-// noNumber is what a text means that is no number: it is a fault wherever a number is wanted.
+// noNumber is the value of a text that is not a number. It is invalid wherever a number is required.
 const noNumber = -1
 
-// New makes a number with a unit behind it that goes up and down by the given step.
+// New makes a field for a number with a unit after it. The buttons change it by the given step.
 func New(l *kit.Look, keys kit.Router, by int, unit string, changed func(int)) *Stepper {
 	s := &Stepper{l: l, By: by, value: noNumber, Unit: l.Text(unit, 13, kit.Regular, look.RoleMuted), onChange: changed}
 	s.Field = kit.NewField(keys, "", func(text string) {
@@ -57,15 +57,15 @@ func New(l *kit.Look, keys kit.Router, by int, unit string, changed func(int)) *
 	return s
 }
 
-// SetUnit writes another unit behind the number.
+// SetUnit changes the unit after the number.
 func (s *Stepper) SetUnit(unit string) {
 	s.Unit.Text, s.Unit.FontSource = unit, s.l.Text(unit, 13, kit.Regular, look.RoleMuted).FontSource
 	s.Container.Refresh()
 }
 
-// Set shows a number, unless it is what the typed text means.
+// Set shows a number, unless the typed text already means that number.
 func (s *Stepper) Set(value int) {
-	if value == 0 && s.Least > 0 && s.value < s.Least { // somebody types, or there is none
+	if value == 0 && s.Least > 0 && s.value < s.Least { // the user is typing, or there is no number
 		return
 	}
 	if value != s.value {
@@ -75,7 +75,7 @@ func (s *Stepper) Set(value int) {
 	}
 }
 
-// text writes the number: "2.5".
+// text returns the number as shown: "2.5".
 func (s *Stepper) text() string {
 	if s.Least > 0 && s.value < s.Least {
 		return ""
@@ -86,7 +86,7 @@ func (s *Stepper) text() string {
 	return strconv.FormatFloat(float64(s.value)/float64(s.Parts), 'f', -1, 64)
 }
 
-// read understands a number as people write it: "2.5", "2,5". Parts of it must come out even.
+// read parses a number as people write it: "2.5", "2,5". It must be a multiple of a part.
 func (s *Stepper) read(text string) (value int, ok bool) {
 	text = strings.TrimSpace(text)
 	if s.Parts < 2 {
@@ -112,17 +112,17 @@ func (s *Stepper) step(times int) {
 	s.onChange(value)
 }
 
-// Clear takes away what is typed, where a number may be none. It tells nobody.
+// Clear empties the field if it may have no number. It does not call changed.
 func (s *Stepper) Clear() {
 	s.value = 0
 	s.Field.SetSilently("")
 	s.Container.Refresh()
 }
 
-// Signs are the buttons beside the number.
+// Signs returns the buttons beside the number.
 func (s *Stepper) Signs() (less, more *kit.Button) { return s.less, s.more }
 
-// layout puts the number with its unit into the middle, and a sign at each side.
+// layout centers the number with its unit and puts a button at each side.
 type layout struct{ *Stepper }
 
 // MinSize implements fyne.Layout.

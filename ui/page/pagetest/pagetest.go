@@ -22,8 +22,8 @@ import (
 	"entente/ui/uitest"
 )
 
-// Room returns what a room is given: an empty window in the light theme that says everything in English. Doors lead nowhere, gestures
-// are carried out, and keys that nobody has a use for go to the page on top.
+// Room returns what a room is given: an empty window in the light theme and in English. Actions of the window do nothing,
+// gestures are carried out, and unused keys go to the page on top.
 func Room(t testing.TB) *page.Room {
 	t.Helper()
 	l, err := kit.NewLook(assets.FS)
@@ -56,7 +56,7 @@ func Room(t testing.TB) *page.Room {
 	return r
 }
 
-// Bare returns what a room is given where there is no window: English, settings of nobody, no commands.
+// Bare returns what a room is given without a window: English, default settings, no commands.
 func Bare(t testing.TB) *page.Room {
 	t.Helper()
 	r := &page.Room{
@@ -67,7 +67,7 @@ func Bare(t testing.TB) *page.Room {
 	return r
 }
 
-// icon is a sign of the program for pages that paint it.
+// icon is the program's icon for pages that paint it.
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>`
 
 // Brush returns a brush for lists whose sides have the letters A, B, C and one color.
@@ -78,7 +78,7 @@ func Brush(p *page.Paint) kit.Brush {
 	}
 }
 
-// keys hands keys to what lies over the window.
+// keys passes keys to the page on top.
 type keys struct{ r *page.Room }
 
 // TypedKey implements kit.Router.

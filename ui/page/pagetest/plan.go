@@ -19,8 +19,8 @@ import (
 	"entente/ui/kit"
 )
 
-// WantPlan compares what is seen of an object, part by part with places, sizes and colors, with the file testdata/NAME.txt of the
-// package that is tested. With UPDATE_GOLDEN set it writes that file.
+// WantPlan compares the visible parts of an object, with their places, sizes and colors, with the file testdata/NAME.txt of the
+// package under test. With UPDATE_GOLDEN set it writes that file.
 func WantPlan(t testing.TB, name string, o fyne.CanvasObject) {
 	t.Helper()
 	var b strings.Builder
@@ -121,7 +121,7 @@ func WantCommands(t testing.TB, name string, list []command.Command) {
 	WantText(t, name, b.String())
 }
 
-// besides returns the texts of a list that are not, or not as often, in another.
+// besides returns the texts of a list that are missing, or less frequent, in another list.
 func besides(list, other []string) (rest []string) {
 	other = slices.Clone(other)
 	for _, text := range list {
@@ -166,7 +166,7 @@ func WantText(t testing.TB, name, text string) {
 	}
 }
 
-// plan writes a line for each part that is seen of an object, whose place is counted from a corner.
+// plan writes a line for each visible part of an object, with its place relative to a corner.
 func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 	if !o.Visible() {
 		return
@@ -184,7 +184,7 @@ func plan(b *strings.Builder, o fyne.CanvasObject, corner fyne.Position) {
 		line("text", fmt.Sprintf("%s %s %v %q%s", ink(o.Color), font, o.TextSize, o.Text, [...]string{"", " centered", " to the right"}[o.Alignment]))
 	case *canvas.Rectangle:
 		if o.FillColor == nil && o.StrokeColor == nil && o.Size().Width == 0 {
-			return // only a place
+			return // a spacer
 		}
 		line("box", fmt.Sprintf("%s %s %v %v", ink(o.FillColor), ink(o.StrokeColor), o.StrokeWidth, o.CornerRadius))
 	case *canvas.LinearGradient:

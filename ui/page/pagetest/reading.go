@@ -16,16 +16,17 @@ import (
 	"entente/ui/kit"
 )
 
-// Reader looks for texts that are cut off, overlap or lack a letter, and tells each fault once. The zero Reader has read nothing.
+// Reader looks for texts that are cut off, overlap or lack a letter, and reports each fault once. The zero Reader is ready.
 type Reader struct {
-	Views, Texts, Shortened int // so far. Those that are shortened are told whole under the pointer
+	Views, Texts, Shortened int // counts so far. Shortened texts show in full as a tooltip
 
 	wrong map[string]bool
 	fonts map[string]*sfnt.Font
 	room  sfnt.Buffer
 }
 
-// Read reads what is uppermost on a canvas. whole reports whether a text of the program ends with an ellipsis by itself; nil: none does.
+// Read checks the topmost content of a canvas. whole reports whether a text ends with an ellipsis on purpose; nil means that none
+// does.
 func (m *Reader) Read(t testing.TB, name string, c fyne.Canvas, whole func(text string) bool) {
 	t.Helper()
 	root := c.Content()
@@ -58,7 +59,7 @@ func (m *Reader) Read(t testing.TB, name string, c fyne.Canvas, whole func(text 
 	}
 }
 
-// fail tells a fault once.
+// fail reports a fault once.
 func (m *Reader) fail(t testing.TB, format string, args ...any) {
 	t.Helper()
 	if text := fmt.Sprintf(format, args...); !m.wrong[text] {
@@ -70,7 +71,8 @@ func (m *Reader) fail(t testing.TB, format string, args ...any) {
 	}
 }
 
-// lacks is a letter of a Chinese or Japanese text that is not in its font, so that another one or a box would be seen; 0: none.
+// lacks returns a letter of a Chinese or Japanese text that its font lacks, so that a substitute or a box would be shown; 0 for
+// none.
 func (m *Reader) lacks(t testing.TB, l lettering) rune {
 	t.Helper()
 	if !fonts.Han(l.text) || l.font == nil {
@@ -94,31 +96,31 @@ func (m *Reader) lacks(t testing.TB, l lettering) rune {
 	return 0
 }
 
-// area is a part of the window.
+// area is a rectangle of the window.
 type area struct{ x0, y0, x1, y1 float32 }
 
-// and is what two areas have in common.
+// and returns the intersection of two areas.
 func (a area) and(b area) area {
 	return area{max(a.x0, b.x0), max(a.y0, b.y0), min(a.x1, b.x1), min(a.y1, b.y1)}
 }
 
-// none reports whether next to nothing is in an area.
+// none reports whether an area is empty, or nearly so.
 func (a area) none() bool { return a.x1-a.x0 <= 2 || a.y1-a.y0 <= 2 }
 
-// lettering is a text as it is seen: where its letters are, and the part of the window that may show them.
+// lettering is a visible text: where its letters are, and the part of the window that may show them.
 type lettering struct {
 	text      string
 	box, room area
-	told      bool // a text that had no room is told under the pointer
+	told      bool // a shortened text that has a tooltip
 	font      fyne.Resource
 }
 
-// reading looks for the texts of a page, in the order in which it is painted.
+// reading collects the texts of a page in the order in which they are painted.
 type reading struct {
 	list []lettering
 }
 
-// look reads an object whose parent is at a position. room is what the parent shows of it.
+// look visits an object whose parent is at a position. room is the area in which the parent shows it.
 func (r *reading) look(o fyne.CanvasObject, at fyne.Position, room area, told bool) {
 	if o == nil || !o.Visible() {
 		return
@@ -127,7 +129,7 @@ func (r *reading) look(o fyne.CanvasObject, at fyne.Position, room area, told bo
 	size := o.Size()
 	own := area{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 	var parts []fyne.CanvasObject
-	var tells interface{ Tells(text string) bool } // a widget that tells its own texts whole
+	var tells interface{ Tells(text string) bool } // a widget that shows its texts in full as tooltips
 	switch o := o.(type) {
 	case *canvas.Text:
 		r.text(o, own, room, told)
@@ -155,7 +157,7 @@ func (r *reading) look(o fyne.CanvasObject, at fyne.Position, room area, told bo
 	}
 }
 
-// text notes a text, unless it is scrolled away.
+// text records a text, unless it is scrolled out of view.
 func (r *reading) text(o *canvas.Text, own, room area, told bool) {
 	least := o.MinSize()
 	x := own.x0
@@ -173,7 +175,7 @@ func (r *reading) text(o *canvas.Text, own, room area, told bool) {
 	r.list = append(r.list, lettering{o.Text, box, room, told, o.FontSource})
 }
 
-// cover forgets the texts below what is painted over them wholly.
+// cover drops the texts that a rectangle covers completely.
 func (r *reading) cover(o *canvas.Rectangle, where area) {
 	if o.FillColor == nil {
 		return

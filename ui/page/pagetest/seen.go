@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Seen returns the parts of an object of one type that are visible, in the sequence in which they are drawn.
+// Seen returns the visible parts of an object that have a type, in drawing order.
 func Seen[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
 	if !o.Visible() {
 		return nil
@@ -27,7 +27,7 @@ func Seen[T fyne.CanvasObject](o fyne.CanvasObject) (list []T) {
 	return list
 }
 
-// Texts returns the texts that are seen in an object.
+// Texts returns the visible texts of an object.
 func Texts(o fyne.CanvasObject) (list []string) {
 	for _, t := range Seen[*canvas.Text](o) {
 		list = append(list, t.Text)

@@ -9,7 +9,7 @@ import "embed"
 //go:embed built
 var built embed.FS
 
-// kept returns a file as it lies in the folder.
+// kept returns a file of the folder as stored.
 func kept(name string) (data []byte, ok bool) {
 	data, err := built.ReadFile("built/" + name)
 	return data, err == nil

@@ -1,4 +1,4 @@
 package bundle
 
-// kept knows no page: the program in a browser fetches one when it needs it, and its download stays small.
+// kept has no files: the program in a browser downloads the page when it needs it, which keeps its own download small.
 func kept(string) (data []byte, ok bool) { return nil, false }

@@ -19,23 +19,23 @@ import (
 // program is the name of the page's program.
 const program = "slip.wasm"
 
-// ErrUnbuilt says that this program was built without the page.
+// ErrUnbuilt means that this program was built without the page.
 var ErrUnbuilt = errors.New("bundle: this program was built without the page for players")
 
-// maxFile is how large a file of the page is at most, unpacked: far above what it needs.
+// maxFile is the maximum unpacked size of a file of the page, far above what it needs.
 const maxFile = 64 << 20
 
-// Page is the page: its files as they are packed. The zero Page is the one that was built into this program, or none.
+// Page is the page with its compressed files. The zero Page is the one built into this program, or none.
 type Page struct {
-	Packed func(name string) (data []byte, ok bool) // a file as Files names it; nil: one of those that were built in
+	Packed func(name string) (data []byte, ok bool) // returns a compressed file by its name in Files; nil: the built-in files
 }
 
-// Files are the names of all files of a page as they are packed.
+// Files returns the names of all compressed files of a page.
 func Files() []string {
 	return []string{"index.html.gz", "slip.js.gz", "slip.css.gz", "wasm_exec.js.gz", "fzstd.js.gz", program + ".zst"}
 }
 
-// packed returns a file as it is packed.
+// packed returns a compressed file.
 func (p Page) packed(name string) (data []byte, ok bool) {
 	if p.Packed != nil {
 		return p.Packed(name)
@@ -49,7 +49,7 @@ func (p Page) Built() bool {
 	return ok
 }
 
-// Zstd returns the program packed with zstd. It must not be changed.
+// Zstd returns the program compressed with zstd. Do not change it.
 func (p Page) Zstd() ([]byte, error) {
 	data, ok := p.packed(program + ".zst")
 	if !ok {
@@ -58,7 +58,7 @@ func (p Page) Zstd() ([]byte, error) {
 	return data, nil
 }
 
-// Read returns a file, unpacked. The error is ErrUnbuilt where there is no page.
+// Read returns a file, uncompressed. The error is ErrUnbuilt if there is no page.
 func (p Page) Read(name string) ([]byte, error) {
 	if name == program {
 		data, err := p.Zstd()

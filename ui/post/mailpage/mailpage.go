@@ -17,24 +17,24 @@ import (
 	"entente/variants"
 )
 
-// Mail is what a page is about.
+// Mail is the contents of a page.
 type Mail struct {
 	Turn     post.Turn
 	Seat     int
 	Key      post.SeatKey
-	Private  string // the line of the seat alone, "" for none
-	Language string // in which it begins: one of ours
-	Damaged  string // what the page says where something of it was changed on its way
+	Private  string // the line for the seat only, "" for none
+	Language string // the initial language: one of ours
+	Damaged  string // the text that the page shows if it was changed on its way
 }
 
-// Parts are what a page is made of.
+// Parts are the files that a page is made of.
 type Parts struct {
-	Built   func(name string) ([]byte, error) // a file of the page of phones, unpacked
-	Program func() ([]byte, error)            // its program, packed with zstd
-	File    func(name string) ([]byte, bool)  // what it fetches besides, as the server has it
+	Built   func(name string) ([]byte, error) // returns a file of the phone page, uncompressed
+	Program func() ([]byte, error)            // returns its program, compressed with zstd
+	File    func(name string) ([]byte, bool)  // returns the other files that it fetches, as the server does
 }
 
-// inside is what stands in the page for its script.
+// inside is the data in the page for its script.
 type inside struct {
 	Turn     post.Turn       `json:"turn"`
 	Seat     int             `json:"seat"`
@@ -43,15 +43,15 @@ type inside struct {
 	Language string          `json:"language"`
 	Damaged  string          `json:"damaged"`
 	Program  span            `json:"program"` // packed with zstd
-	Files    map[string]span `json:"files"`   // by their names, packed with gzip
-	Size     int             `json:"size"`    // of all bytes
-	Sum      uint32          `json:"sum"`     // of them, as sum has it
+	Files    map[string]span `json:"files"`   // by name, compressed with gzip
+	Size     int             `json:"size"`    // total number of bytes
+	Sum      uint32          `json:"sum"`     // their checksum (sum)
 }
 
-// span is where a file stands among the bytes of the page: its first byte, and how many it has.
+// span is the position of a file among the bytes of the page: its first byte and its length.
 type span [2]int
 
-// ErrPage says that the page that was built is another one than this package knows.
+// ErrPage means that the built page is not the one that this package expects.
 var ErrPage = errors.New("mailpage: the page has no place for its scripts")
 
 // Make returns the page.
@@ -63,14 +63,14 @@ func Make(m Mail, p Parts) ([]byte, error) {
 	return press.Page(m)
 }
 
-// Press makes the pages of the players of a turn. What they have in common is packed once, and takes longer than all else.
+// Press makes the pages of all players of a turn. Compressing their common part takes most of the time and is done once.
 type Press struct {
-	read    map[string]string // of the page of phones
+	read    map[string]string // of the phone page
 	in      inside            // of the first player
 	letters string            // all bytes
 }
 
-// NewPress returns what makes the page of a player, and those of all others of the same turn.
+// NewPress returns a Press for the turn of m.
 func NewPress(m Mail, p Parts) (*Press, error) {
 	press := &Press{read: map[string]string{}}
 	for _, name := range []string{"index.html", "slip.css", "slip.js", "wasm_exec.js", "fzstd.js"} {
@@ -93,13 +93,13 @@ func (p *Press) Page(m Mail) ([]byte, error) {
 	in := p.in
 	in.Turn, in.Seat, in.Key, in.Private = m.Turn, m.Seat, m.Key.String(), m.Private
 	in.Turn.Private = nil
-	about, err := json.Marshal(in) // it writes no "<", so that no script can end in it
+	about, err := json.Marshal(in) // the JSON contains no "<", so no script can end in it
 	if err != nil {
 		return nil, err
 	}
 	page := references(p.read["index.html"])
 	for _, part := range []struct{ old, new string }{
-		// Every byte is a letter in this encoding, and back again. Browsers take it from here, whatever else the file may be taken for.
+		// Every byte is a character in this encoding, and vice versa. Browsers obey this tag whatever else they may detect.
 		{`<meta charset="utf-8">`, `<meta charset="windows-1252">`},
 		{`<link rel="stylesheet" href="slip.css">`, "<style>\n" + p.read["slip.css"] + "</style>"},
 		{`<script src="wasm_exec.js"></script>`, `<script type="application/json" id="entente-mail">` + ascii(string(about)) + "</script>\n" +
@@ -115,7 +115,7 @@ func (p *Press) Page(m Mail) ([]byte, error) {
 	return []byte(page), nil
 }
 
-// pack returns the files of a page one behind the other, and what its script is told.
+// pack returns the concatenated files of a page and the data for its script.
 func pack(m Mail, p Parts) ([]byte, inside, error) {
 	program, err := p.Program()
 	if err != nil {
@@ -131,7 +131,7 @@ func pack(m Mail, p Parts) ([]byte, inside, error) {
 			data = said(data, &m.Turn)
 		}
 		if name == english && m.Language != "en" {
-			data = []byte("{}") // what others fall back on: ours lack nothing
+			data = []byte("{}") // the fallback for missing texts: ours are complete
 		}
 		if !ok {
 			continue
@@ -153,7 +153,7 @@ func pack(m Mail, p Parts) ([]byte, inside, error) {
 	return b.Bytes(), in, nil
 }
 
-// sum tells bytes from others that became of them by accident.
+// sum returns a checksum that detects accidental changes.
 func sum(data []byte) (n uint32) {
 	for _, b := range data {
 		n = n*31 + uint32(b)
@@ -161,11 +161,11 @@ func sum(data []byte) (n uint32) {
 	return n
 }
 
-// lineLength is after how many bytes a new line begins, for whatever reads files line by line.
+// lineLength is the number of bytes per line, for software that reads files line by line.
 const lineLength = 1000
 
-// letters writes bytes as letters of windows-1252, as yEnc does: those that mean something in a page or in a text stand 64 later, behind an equals sign.
-// New lines mean nothing.
+// letters encodes bytes as characters of windows-1252, as yEnc does: those with a meaning in a page or a text are moved up by 64,
+// after an equals sign. Newlines are ignored.
 func letters(data []byte) string {
 	var b strings.Builder
 	b.Grow(len(data) + len(data)/40)
@@ -183,20 +183,20 @@ func letters(data []byte) string {
 	return b.String()
 }
 
-// script returns a script that can stand in a page: nothing in it ends it.
+// script returns a script that can be embedded in a page: nothing in it ends it.
 func script(text string) string { return strings.ReplaceAll(ascii(text), "</script", `<\/script`) }
 
-// ascii writes letters of other alphabets as strings of JavaScript and of JSON have them.
+// ascii escapes non-ASCII characters as strings of JavaScript and JSON do.
 func ascii(text string) string {
 	return outside(text, func(b *strings.Builder, r rune) { writeUnits(b, r) })
 }
 
-// references writes them as a page has them.
+// references escapes non-ASCII characters as HTML does.
 func references(text string) string {
 	return outside(text, func(b *strings.Builder, r rune) { fmt.Fprintf(b, "&#%d;", r) })
 }
 
-// outside rewrites what is not in ASCII.
+// outside rewrites non-ASCII characters with write.
 func outside(text string, write func(b *strings.Builder, r rune)) string {
 	var b strings.Builder
 	for _, r := range text {
@@ -209,18 +209,18 @@ func outside(text string, write func(b *strings.Builder, r rune)) string {
 	return b.String()
 }
 
-// writeUnits writes a letter as one or two units of UTF-16.
+// writeUnits writes a character as one or two UTF-16 units.
 func writeUnits(b *strings.Builder, r rune) {
 	for _, unit := range utf16.Encode([]rune{r}) {
 		fmt.Fprintf(b, `\u%04x`, unit)
 	}
 }
 
-// english are the texts that all languages fall back on.
+// english is the file of the texts that all languages fall back on.
 const english = "lang/en.json"
 
-// Needs are the names of the files that the page of a turn fetches in a language, where they are there: its texts, the tables of a board that is not
-// built in, the drawing, and the type of its map.
+// Needs returns the names of the files that the page of a turn fetches in a language, if they exist: its texts, the tables of a
+// custom board, the drawing, and the fonts of its map.
 func Needs(t *post.Turn, language string) []string {
 	list := []string{english}
 	if language != "en" {
@@ -236,7 +236,7 @@ func Needs(t *post.Turn, language string) []string {
 	return append(list, Fonts(language)...)
 }
 
-// Fonts are the files of the type of the map, in a language.
+// Fonts returns the font files of the map in a language.
 func Fonts(language string) (list []string) {
 	for _, face := range []string{"Regular", "Medium", "SemiBold", "Bold"} {
 		list = append(list, "fonts/EntenteSans-"+face+".otf")

@@ -8,19 +8,19 @@ import (
 	"entente/engine/post"
 )
 
-// The bounds of a page that is read.
+// Limits of a page that is read.
 const (
 	MaxPage  = 16 << 20
 	maxAbout = 2*post.MaxTurn + 64<<10
 )
 
-// about is how the part of a page begins that says what it is about.
+// about is the start of the part of a page that describes its contents.
 const about = `<script type="application/json" id="entente-mail">`
 
-// Is reports whether a file is a page that Make made, whole or not.
+// Is reports whether a file is a page made by Make, complete or not.
 func Is(data []byte) bool { return bytes.Contains(data, []byte(about)) }
 
-// Read returns what a page that Make made is about, as it was made, but for Damaged. What was changed on its way is an error.
+// Read returns the contents of a page made by Make, except Damaged. It fails if the page was changed.
 func Read(data []byte) (Mail, error) {
 	_, data, found := bytes.Cut(data, []byte(about))
 	data, _, whole := bytes.Cut(data, []byte("</script>"))
@@ -30,14 +30,14 @@ func Read(data []byte) (Mail, error) {
 	return ReadAbout(data)
 }
 
-// About returns what a page is about as JSON, for Mail of a game in which it is planned. The key of its seat is in it.
+// About returns the contents of a page as JSON, for the Mail field of a game that plans it. It includes the key of the seat.
 func About(m Mail) (string, error) {
 	m.Turn.Private = nil
 	data, err := json.Marshal(inside{Turn: m.Turn, Seat: m.Seat, Key: m.Key.String(), Private: m.Private, Language: m.Language})
 	return string(data), err
 }
 
-// ReadAbout reads what About wrote, or what stands in a page.
+// ReadAbout parses the result of About, or that part of a page.
 func ReadAbout(data []byte) (Mail, error) {
 	if len(data) > maxAbout {
 		return Mail{}, fmt.Errorf("mailpage: a turn of %d bytes, more than %d", len(data), maxAbout)

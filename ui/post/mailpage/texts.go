@@ -8,8 +8,8 @@ import (
 	"entente/engine/post"
 )
 
-// unsaid are the beginnings of the keys of texts that only the window says: its pages, its documents, its lessons. A test looks into the page's
-// program for them.
+// unsaid returns prefixes of the keys of texts that only the window uses: its pages, documents and lessons. A test searches the
+// page's program for them.
 func unsaid() []string {
 	return []string{
 		"autosave", "boards", "book", "centers", "coach", "codes", "documents", "door", "editor", "exam", "export", "external", "hiding",
@@ -18,7 +18,7 @@ func unsaid() []string {
 	}
 }
 
-// said leaves of the texts of a language those that the page of a turn can say.
+// said reduces the texts of a language to those that the page of a turn can use.
 func said(data []byte, t *post.Turn) []byte {
 	drop := map[string]bool{}
 	for _, part := range unsaid() {
@@ -36,7 +36,7 @@ func said(data []byte, t *post.Turn) []byte {
 	}
 	var b bytes.Buffer
 	to := json.NewEncoder(&b)
-	to.SetEscapeHTML(false) // as short as it was
+	to.SetEscapeHTML(false) // keeps the texts short
 	if to.Encode(all) != nil {
 		return data
 	}

@@ -9,53 +9,53 @@ import (
 	"entente/ui/lang"
 )
 
-// ruling is a decision about a seat as the log tells it.
+// ruling is a decision about a seat as recorded in the log.
 type ruling struct {
 	seat int
 	text string
 }
 
-// Decision is what the referee has decided about a seat.
+// Decision is a decision of the referee about a seat.
 type Decision struct {
 	Kind   DecisionKind
-	Phone  int       // the number of the phone that has got the seat, or has lost it
-	Before int       // of Admitted: the number of the phone that had it
-	At     time.Time // of LateCounts: when the orders came
-	Code   string    // of Came: the phase
-	Phase  string    // of Came: its name, which the machine's log knows
-	Times  []Arrival // of Came
+	Phone  int       // the number of the phone that got or lost the seat
+	Before int       // for Admitted: the number of the phone that had the seat
+	At     time.Time // for LateCounts: when the orders came
+	Code   string    // for Came: the phase
+	Phase  string    // for Came: the name of the phase, for the machine's log
+	Times  []Arrival // for Came: the arrivals
 }
 
-// Arrival is when the orders of a seat came that counted.
+// Arrival is the time of arrival of the orders that counted for a seat.
 type Arrival struct {
 	Seat int
-	Name string // of the player, which the machine's log knows
+	Name string // of the player, for the machine's log
 	At   time.Time
 }
 
-// Told is a sentence for the log of the game, one of its own for each kind of decision.
+// Told returns a sentence for the log of the game, depending on the kind of decision.
 func (d Decision) Told(texts *lang.Catalog) string {
 	key := [...]string{Seated: "seated", Admitted: "admitted", Dismissed: "dismissed", LateCounts: "late", Came: "came"}[d.Kind]
 	var list []string
 	for _, a := range d.Times {
 		list = append(list, texts.Say("post.log.arrival", lang.With{"Player": a.Name, "Time": a.At.Local().Format("2006-01-02 15:04:05")}))
 	}
-	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04"), "Phase": d.Phase, "List": strings.Join(list, "; ")})
+	return texts.Say("post.log."+key, lang.With{"N": d.Phone, "Before": d.Before, "Time": d.At.Local().Format("15:04"), "Phase": d.Phase, "List": strings.Join(list, texts.Say("list.semicolon"))})
 }
 
-// DecisionKind says what has been decided.
+// DecisionKind is the kind of a decision.
 type DecisionKind uint8
 
 // The kinds of decisions.
 const (
-	Seated     DecisionKind = iota // a phone has got a seat that no phone had
-	Admitted                       // a phone has got the seat of another one
-	Dismissed                      // a phone has lost its seat
-	LateCounts                     // orders that came late count
-	Came                           // a phase is over: when the orders came that counted in it
+	Seated     DecisionKind = iota // a phone got a seat that no phone had
+	Admitted                       // a phone got the seat of another one
+	Dismissed                      // a phone lost its seat
+	LateCounts                     // late orders count
+	Came                           // a phase is over: the arrival times of the orders that counted
 )
 
-// arrivals are when the orders came that count in the phase that lies.
+// arrivals returns the arrival times of the orders that count in the current phase.
 func arrivals(inbox *post.Inbox, seats int) (list []Arrival) {
 	for i := range seats {
 		if at := inbox.Since(i); !at.IsZero() {
@@ -65,10 +65,11 @@ func arrivals(inbox *post.Inbox, seats int) (list []Arrival) {
 	return list
 }
 
-// everybody stands for a seat where all are meant.
+// everybody is the seat number that means all seats.
 const everybody = -1
 
-// rule hands the referee's decisions to the game, and reports whether there were any. What the game refuses for good, since it is over, is dropped.
+// rule passes the referee's decisions to the game, and reports whether there were any. It drops decisions that a finished game
+// refuses for good.
 func (o *Office) rule() (did bool) {
 	for len(o.rulings) > 0 {
 		r := o.rulings[0]

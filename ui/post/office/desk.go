@@ -9,7 +9,7 @@ import (
 	"entente/engine/post"
 )
 
-// Start lets phones write at an address of this machine. An office that is served elsewhere is served there no more.
+// Start lets phones connect at an address of this machine. It stops serving at any other address.
 func (o *Office) Start(address string) error {
 	if o.machine.Serve == nil {
 		return errServer
@@ -22,7 +22,7 @@ func (o *Office) Start(address string) error {
 	q := &queue{}
 	s, err := o.machine.Serve(inbox, address, func(list []post.Verdict) {
 		if !q.add(list) {
-			return // it is on its way
+			return // it is scheduled already
 		}
 		o.machine.Later(func() {
 			o.machine.Wake(gathering, func() {
@@ -39,17 +39,17 @@ func (o *Office) Start(address string) error {
 	return nil
 }
 
-// gathering is for how long letters are gathered that come by the net: many of them cost the window no more than one.
+// gathering is how long letters from the network are collected, so that many of them cost the window no more than one.
 const gathering = 250 * time.Millisecond
 
-// queue gathers what came by the net. It may be used by several goroutines.
+// queue collects verdicts on letters from the network. It may be used by several goroutines.
 type queue struct {
 	mu    sync.Mutex
 	list  []post.Verdict
 	waits bool
 }
 
-// add gathers verdicts, the last mostNotes of them, and reports whether they are the first.
+// add adds verdicts, keeping the last mostNotes of them, and reports whether the queue was empty.
 func (q *queue) add(list []post.Verdict) (first bool) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -60,7 +60,7 @@ func (q *queue) add(list []post.Verdict) (first bool) {
 	return first
 }
 
-// all takes what was gathered.
+// all removes and returns the collected verdicts.
 func (q *queue) all() []post.Verdict {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -69,15 +69,16 @@ func (q *queue) all() []post.Verdict {
 	return list
 }
 
-// Stop ends what Start began, if anything.
+// Stop undoes Start.
 func (o *Office) Stop() {
 	if o.server != nil {
-		_ = o.server.Close() // nothing can be done about it
+		_ = o.server.Close() // the error has no remedy
 		o.server = nil
 	}
 }
 
-// URL is where phones find the page, "" while they cannot. Behind it stands the public half of the table's key, which is never sent.
+// URL returns the address of the page for phones, "" if they cannot connect. After "#" it contains the public half of the table's
+// key, which browsers never send.
 func (o *Office) URL() string {
 	if o.server == nil {
 		return ""
@@ -85,7 +86,7 @@ func (o *Office) URL() string {
 	return o.server.URL() + "#" + o.inbox.Public()
 }
 
-// Address is where phones connect, for people to read; "" while they cannot.
+// Address returns the address for phones in readable form, "" if they cannot connect.
 func (o *Office) Address() string {
 	if o.server == nil {
 		return ""
@@ -93,7 +94,7 @@ func (o *Office) Address() string {
 	return strings.Trim(strings.TrimPrefix(o.server.URL(), "http://"), "/")
 }
 
-// Serves reports whether phones can be served where the program runs.
+// Serves reports whether the program can serve phones on this platform.
 func (o *Office) Serves() bool { return o.machine.Serve != nil }
 
 // Turn returns the turn as players see it, and whether there is one.
@@ -105,7 +106,8 @@ func (o *Office) Turn() (t post.Turn, laid bool) {
 	return t, true
 }
 
-// Away reports whether the orders of a seat come from elsewhere: it has a phone, or its page has written. Nobody waits for it at the keyboard.
+// Away reports whether the orders of a seat come from elsewhere: it has a phone, or its page has written. Its player is not
+// expected at the keyboard.
 func (o *Office) Away(seat int) bool {
 	if o == nil || o.inbox == nil {
 		return false
@@ -114,13 +116,13 @@ func (o *Office) Away(seat int) bool {
 	return seat >= 0 && seat < len(t.Seats) && (t.Seats[seat].By == post.Phone || t.Seats[seat].By == post.Mail && o.inbox.Mailed(seat))
 }
 
-// Ready reports whether the player of a seat has said elsewhere that the step may end early.
+// Ready reports whether the player of a seat has agreed remotely to end the step early.
 func (o *Office) Ready(seat int) bool { return o != nil && o.inbox != nil && o.inbox.Ready(seat) }
 
 // Inbox returns the inbox, nil before Open.
 func (o *Office) Inbox() *post.Inbox { return o.inbox }
 
-// Admit gives a seat to a phone that waits for it. The log says so.
+// Admit gives a seat to a phone that waits for it, and records that in the log.
 func (o *Office) Admit(seat int, key post.Public) error {
 	if o.inbox == nil {
 		return errNoGame
@@ -136,20 +138,20 @@ func (o *Office) Admit(seat int, key post.Public) error {
 	return nil
 }
 
-// Dismiss takes a seat from its phone, and sends away those that wait for it. The log says so if there was a phone.
+// Dismiss takes a seat from its phone and rejects those that wait for it. If there was a phone, it records that in the log.
 func (o *Office) Dismiss(seat int) {
 	if o.inbox == nil {
 		return
 	}
 	phone := o.inbox.Device(seat)
 	if o.inbox.Dismiss(seat); phone == 0 {
-		o.settle()
+		o.publish()
 		return
 	}
 	o.decided(seat, Decision{Kind: Dismissed, Phone: phone})
 }
 
-// TakeLate makes what a seat has handed in late count. The log says so.
+// TakeLate makes the late orders of a seat count, and records that in the log.
 func (o *Office) TakeLate(seat int) {
 	if o.inbox == nil {
 		return
@@ -159,19 +161,19 @@ func (o *Office) TakeLate(seat int) {
 	}
 }
 
-// decided lays out what has been decided, and records it in the log as soon as the game can take it.
+// decided publishes a decision, and records it in the log as soon as the game accepts it.
 func (o *Office) decided(seat int, d Decision) {
 	o.rulings = append(o.rulings, ruling{seat, o.machine.Log(d)})
-	o.settle()
+	o.publish()
 }
 
-// SetDeadline says when the phase closes; the zero time takes that back. It is for this phase alone.
+// SetDeadline sets the time at which the current phase closes; the zero time cancels it.
 func (o *Office) SetDeadline(t time.Time) {
 	o.await(t)
-	o.settle()
+	o.publish()
 }
 
-// await makes a time the deadline, at which the phase closes by itself.
+// await schedules the closing of the phase at a time.
 func (o *Office) await(t time.Time) {
 	if o.unset != nil {
 		o.unset()
@@ -181,14 +183,14 @@ func (o *Office) await(t time.Time) {
 	}
 }
 
-// naps is how long nobody looks at the clock of the machine while a deadline is waited for: one that sleeps wakes nobody in time.
+// naps is the interval between checks of the wall clock while a deadline is pending, because a machine that sleeps misses timers.
 const naps = 20 * time.Second
 
-// look closes the phase if its time has come, and looks again later if it has not.
+// look closes the phase if its time has come, otherwise it checks again later.
 func (o *Office) look() {
 	left := o.due.Sub(o.machine.Now())
 	if left <= 0 {
-		o.unset = o.machine.Wake(0, o.settle)
+		o.unset = o.machine.Wake(0, o.publish)
 		return
 	}
 	o.unset = o.machine.Wake(min(left, naps), func() {
@@ -196,15 +198,15 @@ func (o *Office) look() {
 			o.look()
 			return
 		}
-		o.settle()
+		o.publish()
 	})
 }
 
-// Deadline returns what SetDeadline set for this phase.
+// Deadline returns the time set by SetDeadline for this phase, the zero time for none.
 func (o *Office) Deadline() time.Time { return o.due }
 
-// settle lays out what has changed, and keeps it.
-func (o *Office) settle() {
+// publish publishes changes and saves them.
+func (o *Office) publish() {
 	if o.inbox != nil && o.table != nil {
 		o.lay()
 		o.keep()
@@ -212,7 +214,7 @@ func (o *Office) settle() {
 	o.machine.Changed()
 }
 
-// Mail is what a page by mail is made of.
+// Mail is the data for a mailed page.
 type Mail struct {
 	Turn    post.Turn
 	Seat    int
@@ -220,7 +222,7 @@ type Mail struct {
 	Private string
 }
 
-// Page returns what the page of a seat is made of.
+// Page returns the data for the mailed page of a seat.
 func (o *Office) Page(seat int) (Mail, error) {
 	if err := o.Open(); err != nil {
 		return Mail{}, err

@@ -16,19 +16,19 @@ import (
 	"entente/engine/post"
 )
 
-// kept is a file of an office, one for each game.
+// kept is the contents of an office's file, one per game.
 type kept struct {
 	Version int       `json:"entente-post"` // 1
 	Lock    string    `json:"lock"`         // the name of the table's key in the ring
-	Phase   string    `json:"phase"`        // what the round is about
+	Phase   string    `json:"phase"`        // the phase that the round is about
 	Due     time.Time `json:"deadline,omitzero"`
 	post.Kept
 }
 
-// folder is where the files of games lie, below that of the machine.
+// folder is the folder for the files of games, inside that of the machine.
 const folder = "post"
 
-// file is where an office keeps what belongs to a game, "" for nowhere.
+// file returns the path of the file for a game, "" for none.
 func (o *Office) file(game string) string {
 	if o.machine.Folder == "" || game == "" || strings.Trim(game, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") != "" {
 		return "" // a name of another program could be a path
@@ -36,13 +36,13 @@ func (o *Office) file(game string) string {
 	return filepath.Join(o.machine.Folder, folder, game+".json")
 }
 
-// phase stands for a phase: its code and its board.
+// phase returns a text that identifies the phase: its code and its board.
 func (o *Office) phase() string {
 	sum := sha256.Sum256(o.turn.Line)
 	return o.turn.Code + " " + hex.EncodeToString(sum[:8])
 }
 
-// keep writes what must survive the end of the program, if it has changed. Where that fails the window goes on: phones resend what is missing.
+// keep saves what must survive the end of the program, if it has changed. It ignores errors: phones resend what is missing.
 func (o *Office) keep() {
 	name := o.file(o.game)
 	if name == "" || o.inbox == nil {
@@ -62,7 +62,7 @@ func (o *Office) keep() {
 	}
 }
 
-// restore takes in what was kept of a game, if anything. What cannot be read is told and left as it is.
+// restore loads the saved state of a game, if there is any. It reports an unreadable file and leaves it as it is.
 func (o *Office) restore(game string) {
 	name := o.file(game)
 	if name == "" || o.table.Key() == nil {
@@ -82,7 +82,7 @@ func (o *Office) restore(game string) {
 		err = fmt.Errorf("an unsupported version (%d)", k.Version)
 	}
 	if err != nil {
-		return // who opens the office gets a new table; phones ask for their seats again
+		return // opening the office then makes a new table, and phones ask for their seats again
 	}
 	key, err := o.machine.Ring().Find(k.Lock)
 	if err != nil {
@@ -98,5 +98,5 @@ func (o *Office) restore(game string) {
 	o.took = map[int]bool{}
 	ph := o.table.Phase()
 	t := post.Turn{Kind: o.turn.Kind, Game: game, Round: o.laid.Round, Phase: o.turn.Code, Line: o.turn.Line, Last: o.turn.Last, Seats: ph.Seats}
-	o.inbox, _ = post.Restore(key, k.Kept, t, o.turn.Private) // what was damaged of it phones write anew
+	o.inbox, _ = post.Restore(key, k.Kept, t, o.turn.Private) // phones send damaged parts again
 }

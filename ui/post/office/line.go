@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Line writes a phase as a line that judge reads, with its orders.
+// Line returns a phase as a line of judge, with its orders.
 func Line(phase any, orders []string) json.RawMessage {
 	data, err := json.Marshal(phase)
 	var fields map[string]json.RawMessage
@@ -13,9 +13,9 @@ func Line(phase any, orders []string) json.RawMessage {
 		err = json.Unmarshal(data, &fields)
 	}
 	if err != nil {
-		panic(fmt.Sprintf("office: a line that is none: %v", err)) // what engines write are lines
+		panic(fmt.Sprintf("office: a line that is none: %v", err)) // engines always write valid lines
 	}
-	for _, name := range []string{"id", "for", "seconds"} { // of a question to a bot
+	for _, name := range []string{"id", "for", "seconds"} { // fields of a question to a bot
 		delete(fields, name)
 	}
 	if orders != nil {

@@ -20,40 +20,41 @@ import (
 
 // Table is a game as the office sees it. Players are counted by seats from 0 on.
 type Table interface {
-	Known() string // the name of the game among all, "" if it has none yet
-	Name() string  // likewise, and gives it one; "" if that cannot be now
-	Key() any      // tells the phase that is played from all others, comparable; nil while no game can be played
-	Phase() Phase  // that is played
-	Turn() Turn    // its board: asked once for each Key
-	// Take gives the game what a seat has handed in, in the place of all that the seat has there. It returns how many orders were
-	// read and how many lines were not; ErrBusy means that it is to be asked again after the next change.
+	Known() string // the unique name of the game, "" if it has none yet
+	Name() string  // likewise, but names the game first if needed; "" if that is impossible now
+	Key() any      // identifies the current phase, comparable; nil while no game can be played
+	Phase() Phase  // the current phase
+	Turn() Turn    // its board: called once for each Key
+	// Take replaces the orders of a seat by those it has handed in. It returns how many orders and how many other lines were
+	// read; ErrBusy means that the office must try again after the next change.
 	Take(seat int, orders []string) (read, lost int, err error)
-	// Rule records in the log of the game what the referee has decided about a seat, or -1 for all, as plain text. It returns ErrBusy whenever Take would, and
-	// any other error if the game does not take the text at all.
+	// Rule records a decision of the referee about a seat, or -1 for all, in the log of the game, as plain text. It returns
+	// ErrBusy whenever Take would, and any other error if the game can never accept the text.
 	Rule(seat int, text string) error
-	EndTalk() // ends the negotiation, if all are ready
-	// Written returns what is written for some sides, by their ids, in the phase that is looked at, as a Turn names it; its results do not matter.
+	EndTalk() // ends the negotiation if all are ready
+	// Written returns the orders of some sides, given by their ids, in the phase shown, and the code of that phase, as in a Turn.
+	// Results do not matter.
 	Written(sides []string) (code string, orders []string)
 }
 
-// ErrBusy says that a sheet cannot be taken now, since somebody writes at the keyboard or another phase is looked at.
+// ErrBusy means that a sheet cannot be accepted now, because a player is writing at the keyboard or another phase is shown.
 var ErrBusy = errors.New("another player is writing")
 
-// Phase is what changes while a phase is played.
+// Phase is the part of a turn that changes during a phase.
 type Phase struct {
 	Seats    []post.Seat
 	Title    string
-	Deadline time.Time // by the clock of the table, zero while it stands
-	Closed   bool      // its time is over, and no orders are taken any more
+	Deadline time.Time // by the clock of the table, zero while it is stopped
+	Closed   bool      // time is up, and orders are no longer accepted
 	Done     bool      // the game is over
-	Ready    bool      // players may say that they want the step to end early
-	Agreed   int       // how many do, on phones and here
-	Asked    int       // of how many
-	Telling  bool      // the results of the phase before are being told: nothing of the next one is shown yet
-	Secret   bool      // the game seals orders, and knows who has handed in
+	Ready    bool      // players may ask to end the step early
+	Agreed   int       // number of those who did, on phones and at the table
+	Asked    int       // number of those who must agree
+	Telling  bool      // the results of the previous phase are being shown, so nothing of the next one is shown yet
+	Secret   bool      // the game seals orders and knows who has handed in
 }
 
-// Turn is a phase as players get it.
+// Turn is a phase as sent to players.
 type Turn struct {
 	Kind       string // post.Europe or post.Kingdoms
 	Code       string // of the phase, "S1901M"
@@ -61,61 +62,62 @@ type Turn struct {
 	Private    []string // by seat
 }
 
-// Server lets phones in the room write. It is closed once.
+// Server serves phones in the room until it is closed.
 type Server interface {
 	URL() string
 	Close() error
 }
 
-// Machine is where an office runs. Every field but Serve must be set.
+// Machine is the environment of an office. Every field except Serve must be set.
 type Machine struct {
-	Folder   string // where it keeps what must survive the end of the program, "" for nowhere
+	Folder   string // folder for what must survive the end of the program, "" for none
 	Ring     func() *seal.Keyring
 	Now      func() time.Time
-	Language func() string         // of the window
-	Later    func(do func())       // does something where the game may be changed
-	Changed  func()                // there is something else to be seen
-	Log      func(Decision) string // what the log of the game says of a decision, in the language of the window
+	Language func() string         // returns the language of the window
+	Later    func(do func())       // runs do where the game may be changed
+	Changed  func()                // called when there is something new to show
+	Log      func(Decision) string // returns the text of a decision for the log of the game, in the language of the window
 	Wake     func(after time.Duration, do func()) (stop func())
-	// Serve offers an inbox at an address of this machine; arrived is called with what came, on any goroutine, and does not wait. nil: there are no phones.
+	// Serve offers an inbox at an address of this machine. It calls arrived with the verdicts on what came, on any goroutine;
+	// arrived does not block. nil: phones are not supported.
 	Serve func(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (Server, error)
 }
 
-// Office takes in orders from elsewhere for the game on the table. It belongs to one goroutine. Nothing is taken before Open.
+// Office receives remote orders for the game on the table. It belongs to one goroutine. It accepts nothing before Open.
 type Office struct {
 	machine Machine
 	table   Table
-	game    string // name of the game whose letters are taken
+	game    string // name of the game whose letters are accepted
 	inbox   *post.Inbox
 	lock    string // the name of the table's key in the ring
-	key     any    // of the phase that lies
+	key     any    // of the published phase
 	turn    Turn
 	laid    post.Turn
-	due     time.Time // the deadline that the referee set, zero for none
-	unset   func()    // stops waiting for it; nil: nobody does
+	due     time.Time // the deadline set by the referee, zero for none
+	unset   func()    // stops waiting for it; nil if nothing waits
 	server  Server
 	notes   []Note
-	kept    uint64       // the state of the inbox that was kept last
-	waits   bool         // a delivery is on its way
+	kept    uint64       // the state of the inbox that was saved last
+	waits   bool         // a delivery is scheduled
 	ends    bool         // so is the end of a step
-	vote    *post.Vote   // that phones are asked for, nil: none
-	took    map[int]bool // of the seats that have handed in for this phase, where the game does not know
-	rulings []ruling     // that the game does not have yet
+	vote    *post.Vote   // the vote that phones are asked for, nil: none
+	took    map[int]bool // the seats that have handed in for this phase, if the game does not know
+	rulings []ruling     // rulings not passed to the game yet
 }
 
-// Note is what came in, for the list of the room.
+// Note is an entry in the room's list of incoming orders.
 type Note struct {
 	post.Verdict
-	Lost int // lines of a sheet that nobody can read
+	Lost int // lines of a sheet that could not be read
 }
 
-// mostNotes is how many notes are kept; older ones go.
+// mostNotes is the maximum number of notes; the oldest are dropped.
 const mostNotes = 200
 
 // New returns an office without a game.
 func New(m Machine) *Office { return &Office{machine: m} }
 
-// Follow takes in the game that is on the table, as it is now; nil for none. It costs little while nothing changes.
+// Follow updates the office to the game on the table as it is now; nil for none. It costs little if nothing has changed.
 func (o *Office) Follow(t Table) {
 	known := ""
 	if t != nil {
@@ -133,7 +135,7 @@ func (o *Office) Follow(t Table) {
 	o.lay()
 }
 
-// leave ends everything of the game that was on the table. What it keeps is kept.
+// leave closes the game that was on the table. Its saved state stays.
 func (o *Office) leave() {
 	o.Stop()
 	o.await(time.Time{})
@@ -141,7 +143,7 @@ func (o *Office) leave() {
 	o.rulings = nil
 }
 
-// Opened reports whether letters are taken for the game on the table.
+// Opened reports whether letters are accepted for the game on the table.
 func (o *Office) Opened() bool { return o.inbox != nil }
 
 var (
@@ -149,7 +151,7 @@ var (
 	errServer = errors.New("no phones can be served here")
 )
 
-// Open lets letters be taken for the game on the table, now and whenever it is opened again.
+// Open accepts letters for the game on the table, now and whenever it is opened again.
 func (o *Office) Open() error {
 	if o.inbox != nil {
 		return nil
@@ -170,7 +172,7 @@ func (o *Office) Open() error {
 	return nil
 }
 
-// lay lays out the turn of the phase that is played, if something of it has changed, and hands over what has come.
+// lay publishes the turn of the current phase if it has changed, and delivers what has come.
 func (o *Office) lay() {
 	if o.inbox == nil {
 		return
@@ -193,7 +195,7 @@ func (o *Office) lay() {
 		if another {
 			round++
 			o.await(time.Time{})
-			if list := arrivals(o.inbox, len(o.laid.Seats)); len(list) > 0 { // the log says it once the phase is over
+			if list := arrivals(o.inbox, len(o.laid.Seats)); len(list) > 0 { // the log records it once the phase is over
 				o.rulings = append(o.rulings, ruling{everybody, o.machine.Log(Decision{Kind: Came, Code: before, Times: list})})
 			}
 		}
@@ -222,7 +224,7 @@ func (o *Office) lay() {
 	o.end(ph)
 }
 
-// end lets the game end a step for which all are ready, in a gesture of its own.
+// end makes the game end a step for which all are ready, in a gesture of its own.
 func (o *Office) end(ph Phase) {
 	if o.ends || !ph.Ready || ph.Asked == 0 || ph.Agreed < ph.Asked {
 		return
@@ -235,10 +237,10 @@ func (o *Office) end(ph Phase) {
 	})
 }
 
-// near reports whether two times are one that was reckoned anew from a clock that runs.
+// near reports whether two times are the same deadline computed twice from a running clock.
 func near(a, b time.Time) bool { return a.Sub(b).Abs() <= 2*time.Second }
 
-// deadline is when the phase closes: as the referee has set it, else by the clock of the table.
+// deadline returns when the phase closes: as set by the referee, or else by the clock of the table.
 func (o *Office) deadline(ph Phase) time.Time {
 	if !o.due.IsZero() {
 		return o.due
@@ -250,7 +252,7 @@ func (o *Office) closed(ph Phase) bool {
 	return ph.Closed || !o.due.IsZero() && !o.machine.Now().Before(o.due)
 }
 
-// deliver gives the game what has come, in a gesture of its own.
+// deliver passes what has come to the game, in a gesture of its own.
 func (o *Office) deliver() {
 	if o.waits || len(o.inbox.Sheets())+len(o.rulings) == 0 {
 		return
@@ -271,7 +273,7 @@ func (o *Office) deliver() {
 				o.noteOnce(Note{post.Verdict{Kind: post.In, Seat: a.Seat, By: a.By, Orders: read, At: a.At, Err: err}, lost})
 			}
 			if err != nil {
-				continue // it is tried again with the next change
+				continue // it is tried again after the next change
 			}
 			o.inbox.Delivered(a)
 			o.took[a.Seat], took = true, true
@@ -284,8 +286,8 @@ func (o *Office) deliver() {
 	})
 }
 
-// Take takes in a text that was pasted, or a file that was dropped, and returns what became of each letter in it. Plain texts are for the
-// caller.
+// Take reads a text that was pasted, or a file that was dropped, and returns the verdict on each letter in it. Plain texts are
+// left to the caller.
 func (o *Office) Take(text string) []post.Verdict {
 	if o.inbox == nil {
 		return o.unopened(text)
@@ -295,7 +297,7 @@ func (o *Office) Take(text string) []post.Verdict {
 	return list
 }
 
-// unopened is what becomes of a text while no letters are taken.
+// unopened returns the verdicts on a text while no letters are accepted.
 func (o *Office) unopened(text string) []post.Verdict {
 	none, err := seal.NewKey()
 	if err != nil {
@@ -304,11 +306,11 @@ func (o *Office) unopened(text string) []post.Verdict {
 	return post.NewInbox(none).Take(text, o.machine.Now())
 }
 
-// arrived takes in that letters came.
+// arrived handles letters that came over the network.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
 		if v.Kind == post.Again && !v.Said {
-			v.At = o.machine.Now() // its writer is told when it came first
+			v.At = o.machine.Now() // its writer sees when it came first
 		}
 		if v.Kind != post.Plain && v.Kind != post.Nothing && (!v.Said || v.Vote && v.By == post.Mail) && !o.noted(v) {
 			o.note(Note{Verdict: v})
@@ -319,8 +321,8 @@ func (o *Office) arrived(list []post.Verdict) {
 	o.machine.Changed()
 }
 
-// noted reports whether the same is noted already. A phone asks for its seat whenever its page is loaded, and while it waits whenever something has
-// changed at the table; a sheet that was not confirmed is sent again and again.
+// noted reports whether there is already such a note. A phone asks for its seat whenever its page is loaded and, while it waits,
+// whenever something changes at the table; it resends a sheet until it is confirmed.
 func (o *Office) noted(v post.Verdict) bool {
 	return slices.ContainsFunc(o.notes, func(n Note) bool {
 		if n.Kind != v.Kind || n.Seat != v.Seat || n.Device != v.Device || n.Said != v.Said {
@@ -344,7 +346,7 @@ func (o *Office) note(n Note) {
 	}
 }
 
-// noteOnce notes what is not noted yet.
+// noteOnce adds a note unless there is already such a note.
 func (o *Office) noteOnce(n Note) {
 	if !slices.ContainsFunc(o.notes, func(old Note) bool {
 		return old.Seat == n.Seat && old.At.Equal(n.At) && (old.Err != nil || old.Lost > 0)
@@ -353,5 +355,5 @@ func (o *Office) noteOnce(n Note) {
 	}
 }
 
-// Notes returns what came in, the newest last.
+// Notes returns the notes, the newest last.
 func (o *Office) Notes() []Note { return o.notes }

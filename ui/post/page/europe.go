@@ -30,7 +30,7 @@ type europe struct {
 	refuse string // why the last tap did nothing, "" if it did something
 }
 
-// europeLine is a line that judge reads.
+// europeLine is a line of judge.
 type europeLine struct {
 	Setup string       `json:"setup"`
 	Rules engine.Rules `json:"rules"`
@@ -79,7 +79,7 @@ func newEurope(s *Session, line, last json.RawMessage, sides []string) (*europe,
 		return nil, errors.New("page: a seat without a power")
 	}
 	if len(last) > 0 && string(last) != "null" {
-		if before, rules, orders, err := readEurope(last, s.table.variant); err == nil { // else the page shows no results
+		if before, rules, orders, err := readEurope(last, s.table.variant); err == nil { // otherwise the page shows no results
 			res := engine.Adjudicate(&before, orders, rules)
 			e.before, e.last = &before, &res
 		}
@@ -90,7 +90,7 @@ func newEurope(s *Session, line, last json.RawMessage, sides []string) (*europe,
 	return e, nil
 }
 
-// set makes a list what is ordered.
+// set replaces the orders.
 func (e *europe) set(list []engine.Order) {
 	e.given = slices.Clone(list)
 	e.entry.Set(&e.pos, e.given)
@@ -142,7 +142,7 @@ func (e *europe) chip(pw engine.Power) Chip {
 	return e.s.chip(pw, e.pos.Variant.Powers[pw].Letter)
 }
 
-// rows are what is to be ordered: units with their orders; in an adjustment the orders.
+// rows returns the units with their orders or, in an adjustment, the orders.
 func (e *europe) rows(w words.Words) (list []Row) {
 	whys := entry.WhyVoid(&e.pos, e.given, e.rules)
 	row := func(p engine.Province, i int) Row {
@@ -181,7 +181,7 @@ func (e *europe) rows(w words.Words) (list []Row) {
 	return list
 }
 
-// bar are the commands that there are now.
+// bar returns the commands that are available now.
 func (e *europe) bar() (list []Button) {
 	selected := e.entry.Selected() != engine.NoProvince
 	add := func(do string, off bool) {
@@ -202,7 +202,7 @@ func (e *europe) bar() (list []Button) {
 	return list
 }
 
-// waivable returns a power that has builds left, NoPower for none.
+// waivable returns a power with builds left, NoPower for none.
 func (e *europe) waivable() engine.Power {
 	for _, pw := range e.sides {
 		if given, due := entry.Progress(&e.pos, e.given, pw); e.pos.Centers(pw) > e.pos.UnitCount(pw) && given < due {
@@ -245,7 +245,7 @@ func (e *europe) tap(at engine.Location, _ int, support bool) {
 	if _, why := e.entry.Refused(); why != engine.Succeeded {
 		e.refuse = e.words().Sentence(e.entry.Sentence()).Hint
 	}
-	e.entry.Point(entry.Target{}) // a finger that is gone points at nothing
+	e.entry.Point(entry.Target{}) // a lifted finger points at nothing
 }
 
 // row implements writer.
@@ -324,7 +324,7 @@ func (e *europe) typed(text string) (rest, said string) {
 	return strings.Join(unread, "\n"), said
 }
 
-// bid implements writer: nobody bids in Europe.
+// bid implements writer: there are no bids in Europe.
 func (e *europe) bid(int, int, int) {}
 
 // orders implements writer.

@@ -56,7 +56,7 @@ func newKingdoms(s *Session, line, last json.RawMessage, sides []string) (*kingd
 	k.chart.Variant = s.table.variant
 	k.chart.Language = s.texts.Language()
 	if len(last) > 0 && string(last) != "null" {
-		if in, err := lines.Read(k.board, last); err == nil { // else the page shows no results
+		if in, err := lines.Read(k.board, last); err == nil { // otherwise the page shows no results
 			res := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
 			k.last, k.res = in, &res
 		}
@@ -70,7 +70,7 @@ func (k *kingdomsWriter) words() words.Words {
 	return words.Words{Catalog: k.s.texts, Board: k.board, Secret: k.rules.Secret}
 }
 
-// set makes a list what is ordered.
+// set replaces the orders.
 func (k *kingdomsWriter) set(list []kingdoms.Order) {
 	k.given = slices.Clone(list)
 	k.entry.Set(&k.pos, k.given)
@@ -134,7 +134,7 @@ func (k *kingdomsWriter) view(v *View) {
 	}
 }
 
-// bar are the buttons for the unit that is selected.
+// bar returns the buttons for the selected unit.
 func (k *kingdomsWriter) bar() []Button {
 	unit := k.entry.Subject.Unit
 	none := unit == kingdoms.NoArea
@@ -151,7 +151,7 @@ func (k *kingdomsWriter) bar() []Button {
 	return nil
 }
 
-// rows are the units with their orders, and all other orders. A row without an order is that of a unit.
+// rows returns the units with their orders, and all other orders. A row without an order is that of a unit.
 func (k *kingdomsWriter) rows(w words.Words) (list []Row) {
 	done := map[int]bool{}
 	row := func(i int) Row {
@@ -178,7 +178,7 @@ func (k *kingdomsWriter) rows(w words.Words) (list []Row) {
 		list = append(list, r)
 	}
 	for i := range k.given {
-		if !done[i] && k.given[i].Kind != kingdoms.Permit { // that has a switch
+		if !done[i] && k.given[i].Kind != kingdoms.Permit { // permits have switches
 			list = append(list, row(i))
 		}
 	}

@@ -10,10 +10,10 @@ import (
 	"entente/ui/kingdoms/words"
 )
 
-// sideBits is how many bits of a number name one of the other things beside a side of the seat.
+// sideBits is the number of low bits of an ID that name an item; the others name a side of the seat.
 const sideBits = 10
 
-// offers are the generals of an auction, once for each side, with what it bids for them and the cities to which they may come.
+// offers returns the generals of an auction, once for each side, with its bid and the cities where they can appear.
 func (k *kingdomsWriter) offers(w words.Words) (bids []Bid) {
 	for i, f := range k.sides {
 		places := []Choice{{0, k.s.texts.Say("slip.any-city")}}
@@ -47,7 +47,7 @@ func (k *kingdomsWriter) bidOn(f kingdoms.Faction, g kingdoms.General) kingdoms.
 	return kingdoms.Order{}
 }
 
-// side takes a number apart that names something beside a side of the seat.
+// side splits an ID into a side of the seat and the rest.
 func (k *kingdomsWriter) side(id int) (f kingdoms.Faction, rest int, ok bool) {
 	i, rest := id>>sideBits, id&(1<<sideBits-1)
 	if id <= 0 || i >= len(k.sides) || rest == 0 {
@@ -73,7 +73,7 @@ func (k *kingdomsWriter) bid(id, price, place int) {
 // firstPass is the ID of the first switch. The IDs of rows are smaller.
 const firstPass = 1 << 20
 
-// passes are the factions of others whose generals a side can let pass.
+// passes returns the other factions whose generals a side can let pass.
 func (k *kingdomsWriter) passes(w words.Words) (list []Switch) {
 	for i, f := range k.sides {
 		for friend := range k.board.Factions {
@@ -103,7 +103,7 @@ func (k *kingdomsWriter) pass(id int) {
 // firstPay is the ID of the first payee. Those of switches are smaller.
 const firstPay = 1 << 24
 
-// payees are whom and what each side pays, with the places that were chosen.
+// payees returns what each side pays, with the chosen sequence.
 func (k *kingdomsWriter) payees(w words.Words) (list []Payee) {
 	for i, f := range k.sides {
 		p := entry.NewPayment(&k.pos, f, k.given)
@@ -122,7 +122,7 @@ func (k *kingdomsWriter) payees(w words.Words) (list []Payee) {
 	return list
 }
 
-// pay puts a payee at the end of the sequence of its side, or takes it out.
+// pay puts a payee at the end of the sequence of its side, or removes it.
 func (k *kingdomsWriter) pay(id int) {
 	f, n, ok := k.side(id)
 	if !ok || k.pos.Phase.Kind != engine.Adjustment {

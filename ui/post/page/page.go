@@ -28,15 +28,15 @@ type writer interface {
 	scene() layout.Scene
 	tap(at engine.Location, token int, support bool)
 	row(id int)
-	take(id int) // takes the order of a row back
+	take(id int) // takes back the order of a row
 	do(name string)
 	typed(text string) (rest, said string)
 	bid(id, price, place int)
 	orders() []string
 	load(orders []string)
 	home() []engine.Province
-	near(at engine.Location) bool // a tap there would do something
-	asked(v *post.Vote) string    // what a vote is about, in a sentence
+	near(at engine.Location) bool // reports whether a tap there would do something
+	asked(v *post.Vote) string    // describes a vote in a sentence
 }
 
 // Session is a player at a turn. It belongs to the goroutine of its shelf.
@@ -51,12 +51,12 @@ type Session struct {
 	frame   vector.Frame
 	ground  *image.RGBA // of the frame
 	picture *image.RGBA
-	past    [][]string // what was written before, the latest last
+	past    [][]string // earlier orders, the latest last
 	help    bool       // the next tap on the map supports
 }
 
-// New returns a session for a seat of a turn, with nothing written, in a language as lang.Read knows it. private is the line of the seat alone,
-// "" for none; dark is how the map looks.
+// New returns a session for a seat of a turn, without orders, in a language as accepted by lang.Read. private is the line for the
+// seat only, "" for none; dark selects the dark map.
 func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) (*Session, error) {
 	if seat < 0 || seat >= len(t.Seats) {
 		return nil, fmt.Errorf("page: no seat %d", seat+1)
@@ -97,7 +97,7 @@ func (s *Session) View() View {
 	return v
 }
 
-// change does something that may write orders, so that it can be undone.
+// change runs do, which may change orders, so that it can be undone.
 func (s *Session) change(do func()) {
 	before := s.writer.orders()
 	do()
@@ -108,16 +108,16 @@ func (s *Session) change(do func()) {
 	}
 }
 
-// mostSteps is how many steps can be undone.
+// mostSteps is the maximum number of steps that can be undone.
 const mostSteps = 200
 
-// Row picks a row: its unit is to be ordered.
+// Row selects a row, so that its unit can be ordered.
 func (s *Session) Row(id int) { s.change(func() { s.writer.row(id) }) }
 
-// Take takes the order of a row back.
+// Take takes back the order of a row.
 func (s *Session) Take(id int) { s.change(func() { s.writer.take(id) }) }
 
-// Do does a command of the bar, or "undo".
+// Do runs a command of the bar, or "undo".
 func (s *Session) Do(name string) {
 	switch name {
 	case "undo":
@@ -133,10 +133,10 @@ func (s *Session) Do(name string) {
 	}
 }
 
-// Bid offers a price for a general in an auction, at a place; 0 takes it back.
+// Bid bids a price for a general in an auction, to appear at a place; a price of 0 withdraws the bid.
 func (s *Session) Bid(id, price, place int) { s.change(func() { s.writer.bid(id, price, place) }) }
 
-// Type gives orders as they are typed. It returns what of the text could not be read, and what is said about it.
+// Type gives typed orders. It returns the part of the text that could not be read, and a message about it.
 func (s *Session) Type(text string) (rest, said string) {
 	if len(text) > maxTyped {
 		return text, s.texts.Say("line.too-long")
@@ -145,21 +145,21 @@ func (s *Session) Type(text string) (rest, said string) {
 	return rest, said
 }
 
-// maxTyped is how much can be typed or pasted at once, in bytes.
+// maxTyped is the maximum length of typed or pasted text, in bytes.
 const maxTyped = 20_000
 
-// Orders returns what is written, each order with its side in front.
+// Orders returns the orders, each starting with its side.
 func (s *Session) Orders() []string { return s.writer.orders() }
 
-// Load writes orders that were kept, in the place of what is written. What cannot be read of them, as they belong to another phase, is left out.
+// Load replaces the orders by saved ones. It drops those that cannot be read, because they belong to another phase.
 func (s *Session) Load(orders []string) { s.writer.load(orders) }
 
-// Ready returns as a letter for the table that the player wants the step to end early, or no longer does.
+// Ready returns a letter to the table saying that the player wants the step to end early, or no longer does.
 func (s *Session) Ready(key post.SeatKey, number int64, is bool) (string, error) {
 	return post.Ready{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Number: number, Is: is}.Seal(key, s.turn.Table)
 }
 
-// Asked says what the vote of a turn is about; "" if players are not asked for one.
+// Asked describes the vote of a turn; "" if there is none.
 func (s *Session) Asked(t *post.Turn) string {
 	if t.Vote == nil {
 		return ""
@@ -167,12 +167,12 @@ func (s *Session) Asked(t *post.Turn) string {
 	return s.writer.asked(t.Vote)
 }
 
-// Vote returns as a letter for the table how the player answers a vote.
+// Vote returns a letter to the table with the player's answer to a vote.
 func (s *Session) Vote(key post.SeatKey, vote int64, against bool) (string, error) {
 	return post.Ballot{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Vote: vote, Against: against}.Seal(key, s.turn.Table)
 }
 
-// Answer is what the player says to the vote of a turn.
+// Answer is the player's answer to the vote of a turn.
 type Answer string
 
 // The answers.
@@ -182,7 +182,8 @@ const (
 	Against Answer = "against"
 )
 
-// Seal returns the sheet as a letter for the table, with the answer to the vote of the turn, which a page by mail cannot send by itself.
+// Seal returns the sheet as a letter to the table, together with the answer to the vote of the turn, which a mailed page cannot
+// send separately.
 func (s *Session) Seal(key post.SeatKey, number int64, now time.Time, answer Answer) (string, error) {
 	sheet := s.turn.Sheet(s.seat, number, s.writer.orders(), now)
 	if s.turn.Vote != nil && answer != Silent {
@@ -191,21 +192,22 @@ func (s *Session) Seal(key post.SeatKey, number int64, now time.Time, answer Ans
 	return sheet.Seal(key, s.turn.Table)
 }
 
-// Frame is the part of the map that is seen: its middle on the board, how many pixels a board unit has, and the size of the picture in pixels.
+// Frame is the visible part of the map: its center on the board, the number of pixels per board unit, and the size of the picture
+// in pixels.
 type Frame struct {
 	X, Y    float64
 	Scale   float64
 	W, H    int
-	Density float64 // pixels per pixel of the page's layout
+	Density float64 // device pixels per CSS pixel
 }
 
-// MostPixels is how large a picture can be.
+// MostPixels is the maximum number of pixels in a picture.
 const MostPixels = 4 << 20
 
-// Draw reads the map, once. Begin, Within and Paint need it and do it themselves; while it fails there is no map.
+// Draw reads the map, once. Begin, Within and Paint call it themselves; if it fails, there is no map.
 func (s *Session) Draw() error { return s.shelf.draw(s.table) }
 
-// Begin returns the frame of a size in which the own units are seen, with room around them.
+// Begin returns the frame of a size that shows the player's own units with room around them.
 func (s *Session) Begin(w, h int, density float64) Frame {
 	if s.Draw() != nil {
 		return Frame{W: w, H: h, Density: density}
@@ -228,7 +230,7 @@ func (s *Session) Begin(w, h int, density float64) Frame {
 	return s.Within(f)
 }
 
-// Within returns a frame that shows as much of the board as it can: neither beyond its sides nor nearer than anybody needs.
+// Within limits a frame: it stays inside the board and does not zoom in farther than useful.
 func (s *Session) Within(f Frame) Frame {
 	if f.W <= 0 || f.H <= 0 || s.Draw() != nil {
 		return f
@@ -254,12 +256,12 @@ func (f Frame) logical() float64 {
 	return 1
 }
 
-// vector returns the frame as the painter has it.
+// vector converts the frame for the painter.
 func (f Frame) vector() vector.Frame {
 	return vector.Frame{Scale: f.Scale, X: f.X - float64(f.W)/f.Scale/2, Y: f.Y - float64(f.H)/f.Scale/2, W: f.W, H: f.H, Density: f.logical()}
 }
 
-// Paint paints the map. The picture is the same one each time for the same frame; a frame that is empty or too large gives nil.
+// Paint paints the map. It returns the same picture again for the same frame, and nil for a frame that is empty or too large.
 func (s *Session) Paint(f Frame) *image.RGBA {
 	if f.W <= 0 || f.H <= 0 || f.W*f.H > MostPixels || !(f.Scale > 0) || s.Draw() != nil {
 		return nil
@@ -281,10 +283,10 @@ func (s *Session) scene() layout.Scene {
 	return sc
 }
 
-// finger is how far from a finger something may be that it means, in pixels of the page's layout.
+// finger is how far from the touched point something may be to count as touched, in CSS pixels.
 const finger = 26
 
-// Tap takes a tap on a pixel of the picture that Paint made last; a longer one supports.
+// Tap handles a tap on a pixel of the last picture from Paint; a long tap supports.
 func (s *Session) Tap(x, y float64, long bool) {
 	if s.frame.W == 0 {
 		return
@@ -296,7 +298,7 @@ func (s *Session) Tap(x, y float64, long bool) {
 	s.change(func() { s.writer.tap(at, token, support) })
 }
 
-// under returns the place and the token below a finger: what lies there, or beside it something that can be picked.
+// under returns the place and the token under a finger: what is there, or something selectable nearby.
 func (s *Session) under(sc *layout.Scene, x, y float64) (engine.Location, int) {
 	if token := s.table.painter.TokenAt(s.frame, sc, x, y); token >= 0 {
 		return engine.Location{Province: sc.Tokens[token].At}, token
@@ -325,7 +327,7 @@ func (s *Session) under(sc *layout.Scene, x, y float64) (engine.Location, int) {
 	return at, -1
 }
 
-// chip is the square of a power of the painter's board.
+// chip returns the square of a power of the painter's board.
 func (s *Session) chip(pw engine.Power, letters string) Chip {
 	return chipOf(s.theme, s.table.variant, pw, letters)
 }

@@ -18,9 +18,10 @@ import (
 	"entente/variants"
 )
 
-// Shelf is what sessions are made with, read once: texts, type, colors and boards. It belongs to one goroutine. Make it with NewShelf.
+// Shelf holds the data that sessions share, read once: texts, fonts, colors and boards. It belongs to one goroutine. Make it with
+// NewShelf.
 type Shelf struct {
-	// Bring fetches a file of a board that is not built in, by names such as "variants/mine/tables.json"; nil: there are none.
+	// Bring fetches a file of a custom board, by a name such as "variants/mine/tables.json"; nil: there are none.
 	Bring func(name string) ([]byte, error)
 
 	assets fs.FS // fonts, glyphs, themes, languages
@@ -31,7 +32,7 @@ type Shelf struct {
 	tk     *table
 }
 
-// table is a board, and its drawing once something is to be painted.
+// table is a board, with its drawing once it is needed.
 type table struct {
 	id      string
 	variant *engine.Variant
@@ -45,7 +46,7 @@ func NewShelf(assets fs.FS) *Shelf {
 	return &Shelf{assets: assets, texts: map[string]*lang.Catalog{}, themes: map[string]*atlas.Theme{}, europe: map[string]*table{}}
 }
 
-// Catalog returns the texts of a language, for fingers.
+// Catalog returns the texts of a language for touch screens.
 func (h *Shelf) Catalog(language string) (*lang.Catalog, error) {
 	if c := h.texts[language]; c != nil {
 		return c, nil
@@ -98,7 +99,7 @@ func (h *Shelf) named(id string) (*table, error) {
 	return h.europe[id], nil
 }
 
-// tables reads a board of Europe: one that is built in, else what the referee's machine has of it.
+// tables reads a board of Europe: a built-in one, or else one from the referee's machine.
 func (h *Shelf) tables(id string) (*engine.Variant, error) {
 	if h.Bring == nil || slices.Contains(variants.List(), id) {
 		return variants.Tables(id)
@@ -114,7 +115,7 @@ func (h *Shelf) tables(id string) (*engine.Variant, error) {
 	return v, err
 }
 
-// drawing returns the drawing of a board, and where things stand on it.
+// drawing returns the drawing of a board and its anchors.
 func (h *Shelf) drawing(id string) (svg, anchors []byte, err error) {
 	if h.Bring == nil || id == variants.KingdomsID || slices.Contains(variants.List(), id) {
 		return variants.Drawing(id)
@@ -142,7 +143,7 @@ func (h *Shelf) kingdoms() (*table, error) {
 	return h.tk, nil
 }
 
-// Draw reads the drawing of the board of a turn, once: it takes longer than all else.
+// Draw reads the drawing of a turn's board, once. It takes longer than everything else.
 func (h *Shelf) Draw(t *post.Turn) error {
 	b, err := h.board(t)
 	if err != nil {
@@ -173,7 +174,7 @@ func (h *Shelf) draw(t *table) error {
 	return nil
 }
 
-// Side is whose orders a seat writes, for people.
+// Side is a side whose orders a seat writes, in readable form.
 type Side struct {
 	Name string `json:"name"`
 	Chip Chip   `json:"chip"`
@@ -214,7 +215,7 @@ func (h *Shelf) Sides(t *post.Turn, language string, dark bool) ([][]Side, error
 	return list, nil
 }
 
-// chipOf is the square of a power of the painter's board.
+// chipOf returns the square of a power of a board.
 func chipOf(theme *atlas.Theme, v *engine.Variant, pw engine.Power, letters string) Chip {
 	fill := theme.Power(v, pw)
 	ink := "#FFFFFF"

@@ -1,6 +1,6 @@
 package page
 
-// Texts are the ends of the keys ("slip.text.") of what the page itself says.
+// Texts returns the last parts of the keys ("slip.text.") of the page's own texts.
 func Texts() []string {
 	return []string{
 		"against", "agree", "altered", "bot", "changed", "choose", "closed", "copied", "copy", "give", "in", "keyboard", "late", "leave", "mail", "mail-head", "map", "name",

@@ -14,13 +14,13 @@ type View struct {
 	Count  int      `json:"count"` // orders that are written
 	Past   string   `json:"past"`  // heading of what became of the phase before, "" for none
 	Lines  []Line   `json:"lines"`
-	Type   string   `json:"type"`             // how an order can be typed
+	Type   string   `json:"type"`             // an example of a typed order
 	Money  string   `json:"money,omitempty"`  // of the side, in Three Kingdoms
 	Bids   []Bid    `json:"bids,omitempty"`   // of an auction
 	Passes string   `json:"passes,omitempty"` // heading of the switches, "" for none
 	Pass   []Switch `json:"pass,omitempty"`
 	Pays   string   `json:"pays,omitempty"` // heading of what is paid, "" for none
-	How    string   `json:"how,omitempty"`  // what is done there
+	How    string   `json:"how,omitempty"`  // what to do there
 	Pay    []Payee  `json:"pay,omitempty"`
 	Undo   bool     `json:"undo"`
 }
@@ -32,7 +32,7 @@ type Chip struct {
 	Ink     string `json:"ink"`
 }
 
-// Row is a unit, or what else is to be ordered, with its order.
+// Row is a unit, or another thing to order, with its order.
 type Row struct {
 	ID    int    `json:"id"` // for Session.Row
 	Piece string `json:"piece,omitempty"`
@@ -59,7 +59,7 @@ type Button struct {
 	Off  bool   `json:"off,omitempty"`
 }
 
-// Line is an order of the phase before, with what became of it.
+// Line is an order of the previous phase with its result.
 type Line struct {
 	Chip Chip   `json:"chip"`
 	Text string `json:"text"`
@@ -67,25 +67,25 @@ type Line struct {
 	Bad  bool   `json:"bad,omitempty"`
 }
 
-// Bid is a general who is offered in an auction, and one of the seat's sides that can bid for him.
+// Bid is a general on offer in an auction, for one of the seat's sides that can bid.
 type Bid struct {
 	ID     int      `json:"id"`
 	Name   string   `json:"name"`
 	Note   string   `json:"note"`
 	Chip   *Chip    `json:"chip,omitempty"` // of the side, where the seat has several
-	Price  int      `json:"price"`          // that is offered, 0 for nothing
-	Place  int      `json:"place"`          // where, 0 for wherever the rules say
-	Places []Choice `json:"places"`         // where he can come to
+	Price  int      `json:"price"`          // the bid, 0 for none
+	Place  int      `json:"place"`          // where he appears, 0 for wherever the rules say
+	Places []Choice `json:"places"`         // where he can appear
 }
 
-// Switch is something that is ordered or not.
+// Switch is something that can be ordered or not.
 type Switch struct {
 	ID   int    `json:"id"` // for Session.Row
 	Text string `json:"text"`
 	On   bool   `json:"on"`
 }
 
-// Payee is somebody or something that a side pays.
+// Payee is something that a side pays for.
 type Payee struct {
 	ID    int    `json:"id"` // for Session.Row
 	Text  string `json:"text"`

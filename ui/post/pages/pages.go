@@ -26,13 +26,14 @@ type Pages struct {
 	board  atomic.Pointer[variants.Bundle]
 }
 
-// New returns what makes pages from files of the program, and from the page as it was built.
+// New returns Pages for the files of the program and the built page.
 func New(assets fs.FS, page bundle.Page) *Pages { return &Pages{assets: assets, page: page} }
 
-// Play lets pages have the board that is played on, if it is none of those that are built in.
+// Play sets the board that is played on, for pages of games on custom boards.
 func (p *Pages) Play(b *variants.Bundle) { p.board.Store(b) }
 
-// Write makes the pages of some seats of a turn, one after the other: put takes each, by its place in the list. It ends with the first error.
+// Write makes the pages of some seats of a turn, one after another, and calls put for each with its index. It stops at the first
+// error.
 func (p *Pages) Write(list []office.Mail, put func(i int, page []byte) error) error {
 	var press *mailpage.Press
 	for i, m := range list {
@@ -57,8 +58,8 @@ func (p *Pages) Write(list []office.Mail, put func(i int, page []byte) error) er
 	return nil
 }
 
-// File returns what the page fetches besides: texts, type, drawings of the boards that are built in, and the board that is played on. Nothing else. It may
-// be called from any goroutine.
+// File returns a file that the page fetches: texts, fonts, drawings of built-in boards, and the board that is played on. No other
+// file is available. It may be called from any goroutine.
 func (p *Pages) File(name string) (data []byte, ok bool) {
 	if !fs.ValidPath(name) {
 		return nil, false

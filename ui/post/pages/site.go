@@ -13,26 +13,27 @@ import (
 	"entente/ui/post/office"
 )
 
-// Site makes pages where the program does not have with it what they are made of: it lies beside the program, on the site from which that came. Make it
-// with NewSite.
+// Site makes pages where the program does not contain their files, because these are beside it on its website. Make it with
+// NewSite.
 type Site struct {
 	*Pages
 	files *fetched
 }
 
-// folder is where the page of players lies on a site.
+// folder is the folder of the players' page on a site.
 const folder = "slip/"
 
-// NewSite returns what makes pages from the files of a site, among them those of the page of players: slip/index.html.gz and the others of bundle.Files.
+// NewSite returns a Site for the files of a website, including those of the players' page: slip/index.html.gz and the others of
+// bundle.Files.
 func NewSite(site fs.ReadFileFS) *Site {
 	f := &fetched{ReadFileFS: site, have: map[string][]byte{}}
 	return &Site{New(f, bundle.Page{Packed: func(name string) ([]byte, bool) { return f.had(folder + name) }}), f}
 }
 
-// ErrOffline says that what pages are made of could not be fetched.
+// ErrOffline means that the files of pages could not be fetched.
 var ErrOffline = errors.New("pages: what they are made of could not be fetched")
 
-// Fetch downloads whatever the pages of a turn need and is not here yet, and blocks until it is. Until then Write makes no pages.
+// Fetch downloads the missing files for the pages of a turn, and blocks until they are there. Until then, Write makes no pages.
 func (s *Site) Fetch(m office.Mail) error {
 	var names []string
 	for _, name := range bundle.Files() {
@@ -47,14 +48,14 @@ func (s *Site) Fetch(m office.Mail) error {
 	return nil
 }
 
-// fetched keeps what was read of a site: reading waits for the net.
+// fetched caches the files of a site, because reading waits for the network.
 type fetched struct {
 	fs.ReadFileFS
 	mu   sync.Mutex
 	have map[string][]byte
 }
 
-// had returns a file that was read before.
+// had returns a cached file.
 func (f *fetched) had(name string) (data []byte, ok bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -76,13 +77,13 @@ func (f *fetched) ReadFile(name string) ([]byte, error) {
 	return data, err
 }
 
-// Zip is one file with several, for where each that leaves the program would be asked about. The zero Zip is empty.
+// Zip collects several files in one, because browsers would ask about each download. The zero Zip is empty.
 type Zip struct {
 	b bytes.Buffer
 	z *zip.Writer
 }
 
-// Add puts a file into it, as it is: pages are packed already.
+// Add adds a file without compressing it: pages are compressed already.
 func (z *Zip) Add(name string, data []byte) error {
 	if z.z == nil {
 		z.z = zip.NewWriter(&z.b)
@@ -94,7 +95,7 @@ func (z *Zip) Add(name string, data []byte) error {
 	return err
 }
 
-// Bytes ends it and returns what it is.
+// Bytes finishes the archive and returns its contents.
 func (z *Zip) Bytes() ([]byte, error) {
 	if z.z == nil {
 		z.z = zip.NewWriter(&z.b)

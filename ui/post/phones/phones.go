@@ -21,18 +21,18 @@ import (
 	"entente/ui/projection"
 )
 
-// Phones are the means of a machine. Make them with New.
+// Phones connects an office to phones on this machine. Make it with New.
 type Phones struct {
 	*pages.Pages
 	watch *watch.Watch
 }
 
-// New returns the means of this machine. kit and assets are what the program paints with, and its files.
+// New returns Phones for this machine. kit and assets are the letters and files of the program.
 func New(kit *vector.Kit, assets fs.FS) *Phones {
 	return &Phones{Pages: pages.New(assets, bundle.Page{}), watch: watch.New(kit, assets)}
 }
 
-// Addresses returns where this machine can be reached, the best first: what Serve takes.
+// Addresses returns the addresses of this machine for Serve, the best first.
 func (p *Phones) Addresses() []string {
 	list, err := serve.Addresses()
 	if err != nil {
@@ -50,7 +50,7 @@ func (p *Phones) Serve(inbox *post.Inbox, address string, arrived func([]post.Ve
 	return serve.Start(address, serve.Config{Inbox: inbox, Page: bundle.Page{}, Public: p.watch, File: p.File, Arrived: arrived})
 }
 
-// Code returns what phones scan, as a picture with a pixel for each module or more.
+// Code returns a code for phones as a picture with at least one pixel per module.
 func (p *Phones) Code(text string) (image.Image, error) {
 	code, err := qrcode.Encode(text)
 	if err != nil {
@@ -65,5 +65,5 @@ func (p *Phones) Modules(text string) ([][]bool, error) { return qrcode.Encode(t
 // Network returns the text of a code with which phones join a wireless network.
 func (p *Phones) Network(name, password string) (string, error) { return qrcode.WiFi(name, password) }
 
-// Show lets those who look on see what is public.
+// Show updates what spectators see.
 func (p *Phones) Show(picture projection.Picture, d *atlas.Drawing) { p.watch.Show(picture, d) }

@@ -14,16 +14,16 @@ import (
 	"rsc.io/qr"
 )
 
-// Quiet is how many light modules are around a code: readers need them.
+// Quiet is the width of the light border around a code, in modules. Readers need it.
 const Quiet = 4
 
-// MaxText is the length in bytes of the longest text: a code of more is too fine for a phone that is held over a table.
+// MaxText is the maximum length of a text in bytes: a larger code is too fine for a phone held over a table.
 const MaxText = 300
 
 // Code is a code without its quiet border: rows of modules, true for dark ones. The zero Code is none.
 type Code [][]bool
 
-// Encode returns the code of a text. Three modules of twenty may be soiled.
+// Encode returns the code of a text. It stays readable with up to 15% of its modules damaged.
 func Encode(text string) (Code, error) {
 	if text == "" || len(text) > MaxText {
 		return nil, fmt.Errorf("qrcode: a text of %d bytes, not 1 to %d", len(text), MaxText)
@@ -42,8 +42,8 @@ func Encode(text string) (Code, error) {
 	return code, nil
 }
 
-// Image paints a code with its border, size pixels wide and high at most, and one pixel a module at least. All modules have the same size. The zero
-// Code has an empty picture.
+// Image paints a code with its border, at most size pixels wide and high, but at least one pixel per module. All modules have the
+// same size. The zero Code has an empty picture.
 func (c Code) Image(size int) *image.Paletted {
 	palette := color.Palette{color.White, color.Black}
 	if len(c) == 0 {
@@ -65,7 +65,7 @@ func (c Code) Image(size int) *image.Paletted {
 	return img
 }
 
-// The lengths of what a Wi-Fi has, in bytes.
+// Limits for the name and password of a Wi-Fi network, in bytes.
 const (
 	maxNetwork  = 32
 	minPassword = 8
@@ -78,7 +78,7 @@ var (
 	ErrPassword = errors.New("qrcode: the password of a Wi-Fi has 8 to 63 printable letters")
 )
 
-// WiFi returns the text whose code lets a phone join a Wi-Fi. Without a password the Wi-Fi is an open one.
+// WiFi returns the text whose code lets a phone join a Wi-Fi network. Without a password, the network is open.
 func WiFi(network, password string) (string, error) {
 	if network == "" || len(network) > maxNetwork || strings.ContainsFunc(network, func(r rune) bool { return r < ' ' }) {
 		return "", ErrNetwork

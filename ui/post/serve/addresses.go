@@ -10,7 +10,8 @@ import (
 	"strings"
 )
 
-// Addresses returns the addresses of this machine, those first at which phones in the room most likely find it, and this machine's own last.
+// Addresses returns the addresses of this machine. Those where phones in the room will most likely find it come first, and the
+// one for this machine only comes last.
 func Addresses() ([]Address, error) {
 	devices, err := net.Interfaces()
 	if err != nil {
@@ -23,7 +24,7 @@ func Addresses() ([]Address, error) {
 		}
 		own, err := d.Addrs()
 		if err != nil {
-			continue // it has just gone
+			continue // it has just disappeared
 		}
 		for _, a := range own {
 			if n, ok := a.(*net.IPNet); ok {
@@ -36,7 +37,7 @@ func Addresses() ([]Address, error) {
 	return arranged(list, outward()), nil
 }
 
-// outward returns the address from which this machine reaches others, the zero address for none. Nothing is sent.
+// outward returns the address from which this machine reaches others, the zero address for none. It sends nothing.
 func outward() netip.Addr {
 	c, err := net.Dial("udp4", "192.0.2.1:9")
 	if err != nil {
@@ -49,8 +50,8 @@ func outward() netip.Addr {
 	return netip.Addr{}
 }
 
-// arranged says who can come to each address, leaves out those that no browser takes, and sorts the rest. outward is the address of the network that
-// leads on.
+// arranged adds the reach of each address, drops those that browsers do not accept, and sorts the rest. outward is the address of
+// the network with a route to others.
 func arranged(list []Address, outward netip.Addr) (out []Address) {
 	for _, a := range list {
 		a.IP = a.IP.Unmap()
@@ -76,7 +77,7 @@ func arranged(list []Address, outward netip.Addr) (out []Address) {
 	return out
 }
 
-// reach says who can come to an address, and whether a server can listen at it at all.
+// reach returns who can reach an address, and whether a server can listen there at all.
 func reach(ip netip.Addr) (r Reach, ok bool) {
 	switch {
 	case !ip.IsValid(), ip.IsUnspecified(), ip.IsMulticast(), ip.Zone() != "":
@@ -91,7 +92,7 @@ func reach(ip netip.Addr) (r Reach, ok bool) {
 	return World, true
 }
 
-// inside reports whether a device leads to machines within this one, by its name.
+// inside reports, by its name, whether a network device leads only to machines within this one.
 func inside(device string) bool {
 	for _, name := range []string{"docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "vEthernet", "lxc", "podman", "cni", "utun", "tun", "wg", "tailscale"} {
 		if strings.HasPrefix(device, name) {

@@ -17,27 +17,27 @@ import (
 	"entente/ui/post/watch"
 )
 
-// Config is what a server is made with.
+// Config configures a server.
 type Config struct {
 	Inbox  *post.Inbox
 	Page   Page         // the player's page; nil: it was not built
-	Public *watch.Watch // nil: nobody can look on
-	// File returns what the page fetches besides, type, texts and drawings, by names such as "lang/ja.json"; false: there is none. nil: there is nothing. It is asked once for each file,
-	// on any goroutine.
+	Public *watch.Watch // nil: no spectators
+	// File returns a file that the page fetches, such as fonts, texts and drawings, by names such as "lang/ja.json"; false: there
+	// is none. nil: there are no such files. It is called once for each file, on any goroutine.
 	File func(name string) (data []byte, ok bool)
 	Now  func() time.Time // nil: time.Now
-	// Arrived is called with what came and what became of it, from any goroutine; it must return at once. nil: nobody asks. Of a plain text the text is missing:
-	// everybody in the room could have sent it.
+	// Arrived is called with the verdicts on what came, from any goroutine; it must return at once. May be nil. Verdicts on plain
+	// texts come without the text, because anyone in the room could have sent it.
 	Arrived func([]post.Verdict)
 }
 
 // Page are the files of the player's page.
 type Page interface {
-	// Read returns a file by its name. It is asked once for each file, on any goroutine.
+	// Read returns a file by its name. It is called once for each file, on any goroutine.
 	Read(name string) ([]byte, error)
 }
 
-// Port is where a server listens if nobody else does; it tries Ports of them.
+// Port is the default port; if it is taken, the server tries the following ones, Ports in all.
 const (
 	Port  = 1901
 	Ports = 20
@@ -47,8 +47,8 @@ const (
 const (
 	MaxConnections = 64
 	MaxPerAddress  = 16  // connections from one address
-	MaxRequests    = 20  // a second from one address
-	MaxLetters     = 100 // a second from all
+	MaxRequests    = 20  // per second from one address
+	MaxLetters     = 100 // per second from all
 )
 
 // Address is an address at which a server can listen.
@@ -58,13 +58,13 @@ type Address struct {
 	Reach  Reach
 }
 
-// Reach says who can come to an address.
+// Reach is who can reach an address.
 type Reach uint8
 
 // The reaches, the most useful first.
 const (
-	Local Reach = iota // a network of a house, or a hotspot
-	World              // perhaps everybody
+	Local Reach = iota // a home network or a hotspot
+	World              // possibly everyone
 	Link               // a cable from machine to machine
-	Self               // this machine alone
+	Self               // only this machine
 )

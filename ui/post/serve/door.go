@@ -11,28 +11,29 @@ import (
 	"time"
 )
 
-// refusal is what somebody is told for whom there is no place.
+// refusal is the response to a connection that there is no room for.
 const refusal = "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
-// door is a listener that lets in MaxConnections at a time, and MaxPerAddress of one address. Who comes when it is full gets the place of a connection
-// that waits idly for another request, or is sent away.
+// door is a listener that accepts MaxConnections at a time, and MaxPerAddress from one address. When it is full, a new connection
+// replaces one that is idle between requests, or is refused.
 type door struct {
 	net.Listener
 	mu     sync.Mutex
 	inside map[net.Conn]*visit
 	number uint64
-	refuse int // how many were sent away
+	refuse int // number of refused connections
 }
 
-// visit is a connection that was let in.
+// visit is an accepted connection.
 type visit struct {
 	from netip.Addr
-	idle uint64 // since which change of a state, 0: it is at work
+	idle uint64 // the state change since which it is idle, 0: it is busy
 }
 
 func newDoor(l net.Listener) *door { return &door{Listener: l, inside: map[net.Conn]*visit{}} }
 
-// Accept implements net.Listener. It ends with the listener alone: of other faults (no more files, a peer that is gone) it waits for the end.
+// Accept implements net.Listener. It fails only when the listener is closed; other errors (no file descriptors left, a peer that
+// is gone) are temporary, and it waits.
 func (d *door) Accept() (net.Conn, error) {
 	pause := 5 * time.Millisecond
 	for {
@@ -50,12 +51,12 @@ func (d *door) Accept() (net.Conn, error) {
 			return c, nil
 		}
 		_ = c.SetWriteDeadline(time.Now().Add(100 * time.Millisecond))
-		_, _ = c.Write([]byte(refusal)) // an empty buffer takes it at once
+		_, _ = c.Write([]byte(refusal)) // the send buffer is empty, so this does not block
 		_ = c.Close()
 	}
 }
 
-// admit reports whether there is a place for a connection, and makes one if it can.
+// admit reports whether there is room for a connection, and makes room if it can.
 func (d *door) admit(c net.Conn) bool {
 	from := origin(c.RemoteAddr())
 	d.mu.Lock()
@@ -74,7 +75,7 @@ func (d *door) admit(c net.Conn) bool {
 	return true
 }
 
-// evict ends the connection that has been idle longest among those that may go, and reports whether there was one.
+// evict closes the connection that has been idle longest among those that may be closed, and reports whether there was one.
 func (d *door) evict(may func(*visit) bool) bool {
 	var oldest net.Conn
 	for c, v := range d.inside {
@@ -109,7 +110,7 @@ func (d *door) state(c net.Conn, s http.ConnState) {
 	}
 }
 
-// origin returns who is at the other end: of IPv6 the network, of which a single machine has as many addresses as it likes.
+// origin returns the address of the peer; for IPv6 its network, because a single machine has any number of addresses there.
 func origin(a net.Addr) netip.Addr {
 	t, ok := a.(*net.TCPAddr)
 	if !ok {

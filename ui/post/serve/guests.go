@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// maxGuests is how many addresses are remembered. All others share one measure.
+// maxGuests is the maximum number of addresses that are tracked. All others share one bucket.
 const maxGuests = 512
 
-// guests measures how often each address asks.
+// guests limits the rate of requests from each address.
 type guests struct {
 	now  func() time.Time
 	mu   sync.Mutex
 	list map[netip.Addr]*bucket
 }
 
-// bucket holds how many requests an address may still send at a time.
+// bucket holds the number of requests that an address may send at once.
 type bucket struct {
 	left float64
 	at   time.Time
@@ -28,7 +28,7 @@ func newGuests(now func() time.Time) *guests {
 	return &guests{now: now, list: map[netip.Addr]*bucket{}}
 }
 
-// allow reports whether an address may ask once more now for what counts as so many requests.
+// allow reports whether an address may send a request now. cost is its weight in requests.
 func (g *guests) allow(from netip.Addr, cost float64) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -39,7 +39,7 @@ func (g *guests) allow(from netip.Addr, cost float64) bool {
 			g.forget(now)
 		}
 		if len(g.list) >= maxGuests {
-			from = netip.Addr{} // the one that stands for all others
+			from = netip.Addr{} // the shared bucket of all others
 			b = g.list[from]
 		}
 		if b == nil {
@@ -56,7 +56,7 @@ func (g *guests) allow(from netip.Addr, cost float64) bool {
 	return true
 }
 
-// forget drops everybody who has not asked for a while: nothing of him needs to be known.
+// forget drops addresses without recent requests.
 func (g *guests) forget(now time.Time) {
 	for from, b := range g.list {
 		if now.Sub(b.at) > 2*time.Second || now.Before(b.at) {

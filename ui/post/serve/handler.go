@@ -19,11 +19,11 @@ import (
 	"entente/ui/post/watch"
 )
 
-// policy is what a page may do: load what lies beside it, run WebAssembly, and nothing else.
+// policy is the content security policy of the page: load files from this server, run WebAssembly, and nothing else.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
 	"frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-// beginning are the parts without which a page never begins, so that it could not ask a second time either: they have a measure of their own.
+// beginning lists the files without which a page never starts and so could not retry: they have a rate limit of their own.
 var beginning = []string{"/", "/slip.css", "/slip.js", "/wasm_exec.js", "/slip.wasm"}
 
 // serve answers requests for a host: ADDRESS:PORT.
@@ -68,7 +68,7 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 	}
 }
 
-// remote returns from where a request comes.
+// remote returns the address that a request comes from.
 func remote(r *http.Request) net.Addr {
 	a, err := net.ResolveTCPAddr("tcp", r.RemoteAddr)
 	if err != nil {
@@ -77,7 +77,7 @@ func remote(r *http.Request) net.Addr {
 	return a
 }
 
-// refuse ends a request that has a fault. A body that comes with it is not read.
+// refuse answers a faulty request with an error. It does not read its body.
 func refuse(w http.ResponseWriter, code int) {
 	if code != http.StatusTooManyRequests {
 		w.Header().Set("Connection", "close")
@@ -86,7 +86,7 @@ func refuse(w http.ResponseWriter, code int) {
 	http.Error(w, http.StatusText(code), code)
 }
 
-// letters takes what somebody hands in.
+// letters handles a request that hands in letters.
 func (s *Server) letters(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Method != http.MethodPost:
@@ -103,7 +103,7 @@ func (s *Server) letters(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusRequestEntityTooLarge)
 		return
 	}
-	if err != nil { // it broke off: half a letter is none
+	if err != nil { // it was cut off: half a letter is worthless
 		refuse(w, http.StatusBadRequest)
 		return
 	}
@@ -123,7 +123,7 @@ func (s *Server) letters(w http.ResponseWriter, r *http.Request) {
 	answer(w, list)
 }
 
-// tell says what the turn is, as soon as it is another one than the phone has seen.
+// tell answers with the turn as soon as it differs from the one that the phone has seen.
 func (s *Server) tell(w http.ResponseWriter, r *http.Request) {
 	if query := r.URL.Query(); query.Has("seen") {
 		seen, err := strconv.ParseUint(query.Get("seen"), 10, 64)
@@ -139,7 +139,7 @@ func (s *Server) tell(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
-	t, err := s.told()
+	t, err := s.encodedTurn()
 	if err != nil {
 		refuse(w, http.StatusInternalServerError)
 		return
@@ -151,8 +151,8 @@ func (s *Server) tell(w http.ResponseWriter, r *http.Request) {
 	}{t.version, s.Now().UTC(), t.text})
 }
 
-// told returns the turn as it is sent, written once for all phones.
-func (s *Server) told() (*told, error) {
+// encodedTurn returns the turn as sent, encoded once for all phones.
+func (s *Server) encodedTurn() (*told, error) {
 	now, version := s.Inbox.Turn()
 	if t := s.turn.Load(); t != nil && t.version == version {
 		return t, nil
@@ -166,7 +166,7 @@ func (s *Server) told() (*told, error) {
 	return t, nil
 }
 
-// answer sends a value.
+// answer sends a value as JSON.
 func answer(w http.ResponseWriter, v any) {
 	data, err := json.Marshal(v)
 	if err != nil {

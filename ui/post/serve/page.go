@@ -17,21 +17,21 @@ import (
 	"sync"
 )
 
-// pageFiles are the files of the player's page; the first one is what "/" answers.
+// pageFiles returns the files of the player's page; the first one is served at "/".
 func pageFiles() []string {
 	return []string{"index.html", "slip.js", "slip.css", program, "wasm_exec.js"}
 }
 
-// program is by far the largest of them: it takes half a second to pack.
+// program is by far the largest of them: it takes half a second to compress.
 const program = "slip.wasm"
 
-// shelf keeps the files that were asked for, packed. There are no more than the program has.
+// shelf caches compressed files that were requested. There are no more than the program has.
 type shelf struct {
 	mu    sync.Mutex
-	files map[string]file // by their paths
+	files map[string]file // by path
 }
 
-// file is a file as it is sent.
+// file is a file as sent.
 type file struct {
 	packed []byte // with gzip
 	sum    string // of it
@@ -53,7 +53,7 @@ func (s *Server) file(at string) (f file, ok bool) {
 	return f, true
 }
 
-// packed returns the file at a path from where it lies.
+// packed returns the compressed file at a path.
 func (s *Server) packed(at string) ([]byte, bool) {
 	name := strings.TrimPrefix(at, "/")
 	if besides, below := strings.CutPrefix(name, "files/"); below {
@@ -90,10 +90,10 @@ func pack(data []byte) []byte {
 	return b.Bytes()
 }
 
-// unbuilt is what is said instead of a page that this program was built without.
+// unbuilt is the response of a program that was built without the page.
 const unbuilt = "This Entente was built without the page for players. scripts/slip.sh makes it; then build the program again."
 
-// page sends a file of the player's page, or one that it asks for.
+// page sends a file of the player's page, or one that the page fetches.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	f, ok := s.file(r.URL.Path)
 	switch {
@@ -130,7 +130,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// accepts reports whether a client unpacks gzip, by what it says of encodings.
+// accepts reports whether a client accepts gzip, according to its Accept-Encoding header.
 func accepts(header string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, q, _ := strings.Cut(part, ";")

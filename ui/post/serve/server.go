@@ -17,31 +17,31 @@ import (
 	"time"
 )
 
-// The times of a server.
+// Time limits of a server.
 const (
-	headerTime = 5 * time.Second  // for the head of a request
+	headerTime = 5 * time.Second  // for the header of a request
 	bodyTime   = 10 * time.Second // for its body
 	idleTime   = 30 * time.Second // between two requests
-	pollTime   = 25 * time.Second // for news
-	wholeTime  = 60 * time.Second // for a request with its answer: the page on a bad Wi-Fi, too
+	pollTime   = 25 * time.Second // for waiting for changes
+	wholeTime  = 60 * time.Second // for a request and its response, including the page over a slow Wi-Fi
 
 	maxHeader  = 8 << 10 // bytes, beside the 4096 that net/http adds
-	maxOpened  = 1       // letters that are opened at a time: each takes some time of the processor
-	letterCost = 4       // as so many requests a letter counts
-	fileCost   = 0.2     // likewise a file that a page fetches when it begins: there are a dozen
+	maxOpened  = 1       // letters opened at a time: each takes some CPU time
+	letterCost = 4       // the cost of a letter, in requests
+	fileCost   = 0.2     // the cost of a file that a page fetches when it starts: there are a dozen
 )
 
-// Server is a server that is off. Its methods may be called from any goroutine, and none waits for a request.
+// Server is the server, off at first. Its methods may be called from any goroutine, and they do not wait for requests.
 type Server struct {
 	Config
 	poll, header, body time.Duration
 
 	shelf  shelf
 	guests *guests
-	loads  *guests // of the beginning of a page
-	all    *guests // of letters: everybody is one
+	loads  *guests // for the files without which a page never starts
+	all    *guests // for letters, shared by all addresses
 	turn   atomic.Pointer[told]
-	open   chan struct{} // a place for each letter that is opened
+	open   chan struct{} // limits the number of letters opened at a time
 
 	mu   sync.Mutex
 	http *http.Server // nil: off
@@ -49,7 +49,7 @@ type Server struct {
 	host string // ADDRESS:PORT
 }
 
-// told is a turn as it is sent.
+// told is an encoded turn.
 type told struct {
 	version uint64
 	text    []byte
@@ -71,7 +71,7 @@ func New(c Config) *Server {
 	return s
 }
 
-// Listen turns the server on at an address of this machine, at Port or the next one that is free. Every address at once is none.
+// Listen turns the server on at an address of this machine, at Port or the next free one. The unspecified address is refused.
 func (s *Server) Listen(ip netip.Addr) error {
 	ip = ip.Unmap()
 	if _, ok := reach(ip); !ok && !ip.IsLoopback() {
@@ -103,17 +103,17 @@ func (s *Server) start(l net.Listener, host string) {
 	s.http = &http.Server{
 		Handler: http.HandlerFunc(s.serve(host)), ConnState: s.door.state, BaseContext: func(net.Listener) context.Context { return ctx },
 		ReadHeaderTimeout: s.header, ReadTimeout: wholeTime, WriteTimeout: wholeTime, IdleTimeout: idleTime, MaxHeaderBytes: maxHeader,
-		ErrorLog: log.New(io.Discard, "", 0), // what strangers send is no news
+		ErrorLog: log.New(io.Discard, "", 0), // faulty requests of strangers are not worth logging
 	}
 	on, door := s.http, s.door
-	go s.file("/" + program) // packed before the first phone asks for it
+	go s.file("/" + program) // compressed before the first phone asks for it
 	go func() {
 		defer stop()
-		_ = on.Serve(door) // it ends with Close alone: the door answers what can go wrong
+		_ = on.Serve(door) // it ends only with Close: the door handles other errors
 	}()
 }
 
-// Start returns a server that is on, at an address of this machine as text.
+// Start returns a running server at an address of this machine, given as text.
 func Start(address string, c Config) (*Server, error) {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {
@@ -126,7 +126,7 @@ func Start(address string, c Config) (*Server, error) {
 	return s, nil
 }
 
-// Close turns the server off, and ends all its connections. It can be turned on again. Off it does nothing.
+// Close turns the server off and closes all connections. It can be turned on again. It does nothing if the server is off.
 func (s *Server) Close() error {
 	s.mu.Lock()
 	on, door := s.http, s.door
@@ -136,7 +136,7 @@ func (s *Server) Close() error {
 		return nil
 	}
 	err := door.Close()
-	_ = on.Close() // it closes the same listener once more
+	_ = on.Close() // this closes the listener a second time
 	return err
 }
 

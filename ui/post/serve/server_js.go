@@ -2,13 +2,13 @@ package serve
 
 import "errors"
 
-// Server is none: a page in a browser cannot listen. Its methods say so.
+// Server does not work: a page in a browser cannot listen. Its methods return errors.
 type Server struct{ Config }
 
-// ErrBrowser says that there is no server in a browser.
+// ErrBrowser means that there is no server in a browser.
 var ErrBrowser = errors.New("serve: no server in a browser")
 
-// Addresses returns none.
+// Addresses fails.
 func Addresses() ([]Address, error) { return nil, ErrBrowser }
 
 // Start fails.

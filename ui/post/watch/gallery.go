@@ -15,10 +15,10 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Size is how large a map is painted. Nobody can ask for another one.
+// Size is the size of a painted map. No other sizes are available.
 type Size uint8
 
-// The sizes, for a phone, a screen and one of a wall.
+// The sizes, for a phone, a screen and a large display.
 const (
 	Small Size = iota
 	Medium
@@ -27,15 +27,16 @@ const (
 	sizes
 )
 
-// across is how wide a map of a size is, in pixels.
+// across returns the width of a map in pixels.
 func (s Size) across() int { return [sizes]int{960, 1600, 2560}[s] }
 
-// tallest is how tall a map is at most.
+// tallest is the maximum height of a map in pixels.
 const tallest = 2560
 
-// gallery keeps the painted maps of one picture: each size, on a ground or on none, painted when it is asked for first, one after the other.
+// gallery caches the painted maps of one picture: each size, with or without a background, painted on first request, one at a
+// time.
 type gallery struct {
-	busy sync.Mutex // while something is painted
+	busy sync.Mutex // held while something is painted
 
 	mu     sync.Mutex
 	number uint64 // of the map
@@ -44,17 +45,18 @@ type gallery struct {
 	drawing  *atlas.Drawing
 	hatched  bool
 	themes   [2]*atlas.Theme
-	painters [2]*paint.Painter // one for each ground: each remembers what it painted last
+	painters [2]*paint.Painter // one for each background: each caches what it painted last
 }
 
-// empty forgets all maps.
+// empty drops all maps.
 func (g *gallery) empty() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.maps = [sizes][2][]byte{}
 }
 
-// painted returns the map of a view as PNG. It ends with ctx while somebody else has something painted, but not during its own work.
+// painted returns the map of a view as PNG. It returns early when ctx ends while waiting for another request's painting, but not
+// during its own.
 func (w *Watch) painted(ctx context.Context, v view, size Size, clear bool) ([]byte, error) {
 	g, ground := &w.gallery, 0
 	if clear {
@@ -85,7 +87,7 @@ func (w *Watch) painted(ctx context.Context, v view, size Size, clear bool) ([]b
 	return out.Bytes(), nil
 }
 
-// kept returns a map that was painted, nil for none.
+// kept returns a cached map, nil for none.
 func (g *gallery) kept(number uint64, size Size, ground int) []byte {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -95,7 +97,7 @@ func (g *gallery) kept(number uint64, size Size, ground int) []byte {
 	return g.maps[size][ground]
 }
 
-// keep keeps a map. Those of a later picture make way for none of an earlier one.
+// keep caches a map, unless maps of a later picture are cached already.
 func (g *gallery) keep(number uint64, size Size, ground int, data []byte) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -108,7 +110,7 @@ func (g *gallery) keep(number uint64, size Size, ground int, data []byte) {
 	g.maps[size][ground] = data
 }
 
-// prepare makes painters for the board of a view, unless they are there.
+// prepare makes painters for the board of a view, unless they exist.
 func (g *gallery) prepare(w *Watch, v view) error {
 	if g.drawing == v.drawing && g.hatched == v.picture.Hatched {
 		return nil
@@ -124,7 +126,7 @@ func (g *gallery) prepare(w *Watch, v view) error {
 		}
 		th.Hatched = v.picture.Hatched
 		if i == 1 {
-			th.Sea = vector.Color{} // nothing is there
+			th.Sea = vector.Color{} // no background
 		}
 		g.themes[i], g.painters[i] = th, paint.NewPainter(v.drawing, w.kit)
 	}
@@ -132,7 +134,7 @@ func (g *gallery) prepare(w *Watch, v view) error {
 	return nil
 }
 
-// frame is the whole board in a size.
+// frame returns the frame with the whole board in a size.
 func frame(d *atlas.Drawing, size Size) vector.Frame {
 	w, h := d.Size()
 	scale := min(float64(size.across())/w, tallest/h)

@@ -18,17 +18,18 @@ import (
 //go:embed page/*.html page/*.css page/*.js
 var pages embed.FS
 
-// Paths are what a Watch answers.
+// Paths returns the paths that a Watch serves.
 func Paths() []string {
 	return []string{"/watch", "/overlay", "/watch.js", "/watch.css", "/watch/now", "/watch/map"}
 }
 
-// kinds are the types of the files of the page.
+// kinds returns the content types of the files of the page.
 func kinds() map[string]string {
 	return map[string]string{".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8"}
 }
 
-// ServeHTTP implements http.Handler: the pages, what is seen now, and the map. Of a request it reads the path and the query alone.
+// ServeHTTP implements http.Handler: the pages, the current state, and the map. It reads only the path and the query of a
+// request.
 func (w *Watch) ServeHTTP(rw http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		rw.Header().Set("Allow", "GET, HEAD")
@@ -65,7 +66,7 @@ func (w *Watch) page(rw http.ResponseWriter, r *http.Request, name string) {
 	http.ServeContent(rw, r, "", time.Time{}, bytes.NewReader(data))
 }
 
-// tell says what is seen, as soon as that is something else than the page has seen.
+// tell answers with the state as soon as it differs from the one that the page has seen.
 func (w *Watch) tell(rw http.ResponseWriter, r *http.Request) {
 	var seen uint64
 	if text := r.URL.Query().Get("seen"); text != "" {
@@ -83,9 +84,9 @@ func (w *Watch) tell(rw http.ResponseWriter, r *http.Request) {
 		rw.WriteHeader(http.StatusNoContent)
 		return
 	}
-	data, err := w.told(seen)
+	data, err := w.encode(seen)
 	if err != nil {
-		http.Error(rw, "the picture cannot be told", http.StatusInternalServerError)
+		http.Error(rw, "the state cannot be sent", http.StatusInternalServerError)
 		return
 	}
 	rw.Header().Set("Content-Type", "application/json")

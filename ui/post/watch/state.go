@@ -15,18 +15,18 @@ import (
 	"entente/ui/projection"
 )
 
-// themeFile has the colours of a second window, in a bright room.
+// themeFile has the colors of a second window for a bright room.
 const themeFile = "themes/contrast.json"
 
-// darkest is the luminance of the darkest bar in the column.
+// darkest is the minimum luminance of a bar in the column.
 const darkest = 0.06
 
-// state is what an onlooker's page is told. Each of its parts is named here, so that nothing gets into it unseen.
+// state is what a spectator's page receives. All parts are listed here, so that nothing gets in unnoticed.
 type state struct {
 	Version uint64            `json:"version"`
 	Clock   *look.Clock       `json:"clock,omitempty"` // nothing else has changed: then all below is missing
 	Map     uint64            `json:"map,omitempty"`   // its number, 0 for none
-	Wide    float64           `json:"wide,omitempty"`  // the map, beside its height
+	Wide    float64           `json:"wide,omitempty"`  // width of the map divided by its height
 	Title   string            `json:"title,omitempty"`
 	Lang    string            `json:"language,omitempty"`
 	Chips   []chip            `json:"chips,omitempty"` // by side
@@ -43,11 +43,11 @@ type chip struct {
 	Bar    string `json:"bar"` // the fill, lighter where it could not be told from the track of a bar
 }
 
-// column is projection.Column: what it gets is to be looked at here, too.
+// column is projection.Column: check here whenever that gets a new field.
 type column = projection.Column
 
-// told returns what a page is told that has seen a version: the clock alone where that is enough.
-func (w *Watch) told(seen uint64) ([]byte, error) {
+// encode returns the state for a page that has seen a version: only the clock if nothing else has changed.
+func (w *Watch) encode(seen uint64) ([]byte, error) {
 	v, version, body := w.seen()
 	s := state{Version: version}
 	if v.drawing != nil && seen >= body && seen <= version {
@@ -81,7 +81,7 @@ func (w *Watch) told(seen uint64) ([]byte, error) {
 	return json.Marshal(s)
 }
 
-// colors returns the colours of the map, and those of the column.
+// colors returns the colors of the map and those of the column.
 func (w *Watch) colors() (*atlas.Theme, map[string]string, error) {
 	data, err := fs.ReadFile(w.assets, themeFile)
 	if err != nil {

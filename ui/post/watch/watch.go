@@ -19,34 +19,35 @@ import (
 	"entente/ui/projection"
 )
 
-// pollTime is how long an onlooker waits for a change before he is told that there was none.
+// pollTime is how long a request waits for a change before it is answered that there was none.
 const pollTime = 25 * time.Second
 
-// Watch keeps what everybody may see. Any goroutine may use it: a window shows, a server asks, and neither waits for the other's work.
+// Watch holds what everyone may see. It may be used from any goroutine: the window shows, the server reads, and neither blocks
+// the other.
 type Watch struct {
 	assets fs.FS
 	kit    *vector.Kit
-	Poll   time.Duration // how long an onlooker waits for news; New sets 25 s
+	Poll   time.Duration // how long a request waits for changes; New sets 25 s
 
 	mu      sync.Mutex // held for some microseconds at most
 	now     view
-	version uint64        // of what is seen
-	body    uint64        // the version since which nothing but the clock has changed
+	version uint64        // of the state
+	body    uint64        // the version since which only the clock has changed
 	changed chan struct{} // closed with the next change
 
 	gallery gallery
 }
 
-// view is what is seen at a time. The zero view shows nothing.
+// view is the state at a time. The zero view shows nothing.
 type view struct {
 	picture projection.Picture
-	drawing *atlas.Drawing // nil: nothing is seen
-	number  uint64         // of the map: another number is another map
+	drawing *atlas.Drawing // nil: nothing is shown
+	number  uint64         // of the map: it changes whenever the map does
 }
 
-// New returns a watch that shows nothing. kit and assets are what the program paints with, and its files.
+// New returns a watch that shows nothing. kit and assets are the letters and files of the program.
 func New(kit *vector.Kit, assets fs.FS) *Watch {
-	first := uint64(time.Now().UnixMilli()) // above all versions of an earlier start, which a page may have seen
+	first := uint64(time.Now().UnixMilli()) // higher than all versions of an earlier start, which a page may have seen
 	return &Watch{kit: kit, assets: assets, Poll: pollTime, version: first, body: first, changed: make(chan struct{})}
 }
 

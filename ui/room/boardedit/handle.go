@@ -17,7 +17,7 @@ import (
 	"entente/ui/look"
 )
 
-// handle is what an anchor is dragged by: it lies over the map, with what stands there in it.
+// handle is the draggable part over the map for an anchor, showing what is there.
 type handle struct {
 	widget.BaseWidget
 	p        *Page
@@ -100,10 +100,10 @@ func (h *handle) DragEnd() {
 	h.p.Refresh()
 }
 
-// rounded is a coordinate as files have it: to a tenth.
+// rounded rounds a coordinate to a tenth, as in files.
 func rounded(v float64) float64 { return math.Round(v*10) / 10 }
 
-// place puts the handle where its anchor is seen, and hides it where that is beside the map.
+// place puts the handle over its anchor, or hides it if that is outside the map.
 func (h *handle) place(frame vector.Frame) {
 	a := h.p.state.Anchors[h.i]
 	x, y := float32((a.X-frame.X)*frame.Scale)+h.moved.DX, float32((a.Y-frame.Y)*frame.Scale)+h.moved.DY
@@ -111,13 +111,13 @@ func (h *handle) place(frame vector.Frame) {
 	kit.Show(h, x >= 0 && y >= 0 && x <= float32(frame.W) && y <= float32(frame.H))
 }
 
-// frame is what the map shows now.
+// frame returns the visible part of the map.
 func (p *Page) frame() vector.Frame {
 	_, frame := p.board.FrameInWindow()
 	return frame
 }
 
-// buildHandles makes the handles of the anchors, the chosen one on top.
+// buildHandles makes the handles of the anchors, the selected one on top.
 func (p *Page) buildHandles() {
 	p.handles.Objects = nil
 	maps.DeleteFunc(p.Parts, func(name string, _ fyne.CanvasObject) bool { return strings.HasPrefix(name, "anchor.") })
@@ -140,7 +140,7 @@ func (p *Page) buildHandles() {
 	p.placeHandles()
 }
 
-// placeHandles puts the handles where their anchors are seen.
+// placeHandles puts the handles over their anchors.
 func (p *Page) placeHandles() {
 	if p.board == nil || p.handles == nil {
 		return
@@ -150,5 +150,5 @@ func (p *Page) placeHandles() {
 	}
 }
 
-// scene is what the map shows.
+// scene returns what the map shows.
 func (p *Page) scene() paint.State { return paint.State{Scene: p.state.Map.Scene} }

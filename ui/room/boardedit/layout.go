@@ -16,10 +16,10 @@ const (
 	lineHeight   = 17
 )
 
-// sideWidth is how wide the right side is.
+// sideWidth returns the width of the right side.
 func sideWidth(width float32) float32 { return max(min(width*0.33, 440), 320) }
 
-// labelWidth is how wide the words before the fields are.
+// labelWidth returns the width of the labels before the fields.
 func (p *Page) labelWidth(w float32) float32 {
 	wide := float32(0)
 	for _, f := range p.state.Fields {
@@ -28,10 +28,10 @@ func (p *Page) labelWidth(w float32) float32 {
 	return min(wide, w*0.4)
 }
 
-// rests is where the parts of the right side begin, from the top.
+// rests holds the tops of the parts of the right side.
 type rests struct{ list, fields, head, anchors, words, buttons float32 }
 
-// split shares the height between the list, the names, the anchors and what is said below.
+// split divides the height between the list, the names, the anchors and the text below.
 func (p *Page) split(s fyne.Size, w float32) rests {
 	var r rests
 	r.buttons = s.Height - margin - 44
@@ -75,7 +75,7 @@ func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	p.placeHandles()
 }
 
-// lines are what is said above the buttons: what is wrong, or else the hint.
+// lines returns the text above the buttons: the error or, without one, the hint.
 func (p *Page) lines(w float32) []string {
 	text := p.state.Fault
 	if text == "" {

@@ -38,7 +38,7 @@ type Page struct {
 	leaves  *kit.Button
 }
 
-// New returns the page, which is not open.
+// New returns the page, not open yet.
 func New(s *page.Screen, do Actions) *Page {
 	p := &Page{room: s, do: do, state: do.Now()}
 	p.Base = page.NewBase(s, "boardedit", p.leave)
@@ -71,10 +71,10 @@ func New(s *page.Screen, do Actions) *Page {
 	return p
 }
 
-// Open lays the page over the window.
+// Open opens the page over the window.
 func (p *Page) Open() { p.room.Stack.Open(p, p.ground) }
 
-// build puts the parts together: anew when there is another number of names.
+// build makes the parts, and makes them again when the number of names changes.
 func (p *Page) build() {
 	p.fields = nil
 	for i := range p.state.Fields {
@@ -114,7 +114,7 @@ func (p *Page) Refresh() {
 	p.room.Note()
 }
 
-// show brings every part up to date.
+// show updates every part.
 func (p *Page) show() {
 	s := &p.state
 	var state = p.scene()
@@ -126,7 +126,7 @@ func (p *Page) show() {
 		p.list.Reveal(s.Row)
 	}
 	for i, f := range p.fields {
-		if strings.TrimSpace(f.Text) != s.Fields[i].Text { // a space at the end may be that before the next word
+		if strings.TrimSpace(f.Text) != s.Fields[i].Text { // a trailing space may precede the next word
 			f.SetSilently(s.Fields[i].Text)
 		}
 	}
@@ -147,10 +147,10 @@ func (p *Page) show() {
 	}
 }
 
-// coordinate writes a place to a tenth.
+// coordinate formats a coordinate to a tenth.
 func coordinate(v float64) string { return strconv.FormatFloat(rounded(v), 'f', -1, 64) }
 
-// choose chooses an anchor.
+// choose selects an anchor.
 func (p *Page) choose(i int) {
 	p.do.Anchor(i)
 	p.Refresh()
@@ -172,7 +172,7 @@ func (p *Page) Perform(name string) bool {
 	return true
 }
 
-// keep saves the board and reports whether that was done. What is wrong with it is said.
+// keep saves the board and reports whether it did. It shows an error.
 func (p *Page) keep() bool {
 	if err := p.do.Save(); err != nil {
 		p.room.Fail(p.do.Failed(), err)
@@ -181,10 +181,10 @@ func (p *Page) keep() bool {
 	return true
 }
 
-// leave closes the page. What is not saved yet is asked about.
+// leave closes the page, after asking about unsaved changes.
 func (p *Page) leave() { p.Leaving(func() { p.room.Stack.Close(p) }) }
 
-// Leaving calls then, which takes the page away, after asking whether to save what is not saved.
+// Leaving calls then, which closes the page, after asking whether to save changes.
 func (p *Page) Leaving(then func()) {
 	if !p.state.Changed {
 		then()
@@ -204,7 +204,7 @@ func (p *Page) Leaving(then func()) {
 // Closed implements page.Page.
 func (p *Page) Closed() { p.do.Closed() }
 
-// Spoken implements page.Speaker: what is chosen, where it stands, and what is wrong.
+// Spoken implements page.Speaker: the selection, its position, and the error.
 func (p *Page) Spoken() string {
 	s := &p.state
 	list := []string{lang.SentenceCase(s.Title)}

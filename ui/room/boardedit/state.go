@@ -24,13 +24,13 @@ type State struct {
 	Row        int        // which is chosen
 	Fields     []Field    // names of it
 	Head       string     // above the anchors
-	Anchors    []Anchor   // where what belongs to it stands, none for what stands nowhere
+	Anchors    []Anchor   // the positions of its parts; none if it has no position
 	Anchor     int        // which is chosen
 	Hint       string
-	Fault      string // what is wrong with the board, "" if nothing is
+	Fault      string // what is wrong with the board, "" for nothing
 
 	Undo, Redo, Save, Leave look.Button
-	Changed                 bool // there is something to save
+	Changed                 bool // there are unsaved changes
 }
 
 // Map is the board as it is now.
@@ -43,33 +43,33 @@ type Map struct {
 // Field is a name that can be typed.
 type Field struct{ Label, Text string }
 
-// Anchor is where something stands, in units of the board.
+// Anchor is the position of something in board units.
 type Anchor struct {
-	Text  string // what it is, in the list
-	Piece string // the glyph of what stands there, "" for a text
+	Text  string // its name in the list
+	Piece string // its glyph, "" for a text
 	Sign  string // that text
-	Aside bool   // it is on the map only while it is chosen
+	Aside bool   // it is on the map only while it is selected
 	X, Y  float64
 }
 
-// Question is asked before the page is left with something to save.
+// Question is the question before the page is closed with unsaved changes.
 type Question struct{ Title, Text, Save, Discard, Cancel string }
 
-// Actions are what is done on the page, which is set again after each. Every one must be there.
+// Actions are called by the page, which is set again after each. All must be set.
 type Actions struct {
 	Now    func() State
 	Brush  func() kit.Brush
 	Tab    func(i int)
 	Row    func(i int)
-	Place  func(p engine.Province) // it was picked on the map
+	Place  func(p engine.Province) // the user picked it on the map
 	Name   func(field int, text string)
 	Anchor func(i int)
-	Drag   func(i int, x, y float64) // an anchor was dropped there
-	Nudge  func(dx, dy float64)      // the chosen one is moved by so much
+	Drag   func(i int, x, y float64) // the user dropped an anchor there
+	Nudge  func(dx, dy float64)      // the selected anchor is moved by that much
 	Undo   func()
 	Redo   func()
-	Save   func() error // what is wrong, and then nothing was written
+	Save   func() error // an error means that nothing was written
 	Ask    func() Question
-	Failed func() string // the title over what Save has against it
+	Failed func() string // the title for an error of Save
 	Closed func()
 }

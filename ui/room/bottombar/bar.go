@@ -10,7 +10,7 @@ import (
 	"entente/ui/page"
 )
 
-// draw draws the bar anew if what it would show differs from what is shown.
+// draw redraws the bar if it would show something else.
 func (v *Strip) draw(s State) {
 	was := v.shown
 	v.shown = s
@@ -51,7 +51,7 @@ func (v *Strip) paint(add kit.Adder, size fyne.Size) {
 	v.paintChips(add, left, right)
 }
 
-// paintSlip says whose order the line is for, and returns where the line begins.
+// paintSlip shows whose order the line is for, and returns where the line begins.
 func (v *Strip) paintSlip(add kit.Adder, left, right float32, size fyne.Size) float32 {
 	if v.shown.Slip == "" {
 		return left
@@ -63,7 +63,7 @@ func (v *Strip) paintSlip(add kit.Adder, left, right float32, size fyne.Size) fl
 	return left + w + 12
 }
 
-// stretch makes room for the slider, or takes it away. It reports whether the bar is to have another height.
+// stretch adds or removes the room for the slider. It reports whether the height of the bar changes.
 func (v *Strip) stretch() bool {
 	height := float32(page.StripHeight)
 	if v.slider.long() {
@@ -85,7 +85,7 @@ func (v *Strip) paintSteps(add kit.Adder, x float32) float32 {
 	return x - 4
 }
 
-// paintHints writes the keys at the right, as far as there is room, and returns where they start.
+// paintHints draws the keys at the right, as far as there is room, and returns where they start.
 func (v *Strip) paintHints(add kit.Adder, right float32, size fyne.Size) float32 {
 	l := v.room.Look
 	if size.Width < 760 {
@@ -101,7 +101,7 @@ func (v *Strip) paintHints(add kit.Adder, right float32, size fyne.Size) float32
 	return right + 4
 }
 
-// paintChips places as many phases as fit, the chosen one among them; none if that one has no room.
+// paintChips places as many phases as fit, including the selected one; none if that one does not fit.
 func (v *Strip) paintChips(add kit.Adder, left, right float32) {
 	if len(v.chips) == 0 {
 		return
@@ -112,7 +112,7 @@ func (v *Strip) paintChips(add kit.Adder, left, right float32) {
 	}
 	chosen := v.shown.At - v.shown.First
 	from, to, room := chosen, chosen+1, right-left-widths[chosen]
-	if room < -8 { // not even this one
+	if room < -8 { // not even this one fits
 		return
 	}
 	for grown := true; grown; {

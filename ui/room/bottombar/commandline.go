@@ -20,10 +20,10 @@ type CommandLine struct {
 	acts    *page.Acts
 	keys    kit.Router
 	actions Actions
-	invites [2]string // while it is empty: with room and without
-	slip    bool      // paper slips are gone through
+	invites [2]string // the placeholder, with and without much room
+	slip    bool      // paper slips are being typed
 
-	begun []string // the completions that Tab goes through
+	begun []string // the completions that Tab steps through
 	next  int
 }
 
@@ -37,7 +37,7 @@ func newCommandLine(s *page.Screen, acts *page.Acts, keys kit.Router, a Actions)
 	return c
 }
 
-// invite changes what stands in the line while it is empty.
+// invite changes the placeholder.
 func (c *CommandLine) invite(texts [2]string) {
 	if c.invites != texts {
 		c.invites = texts
@@ -45,7 +45,7 @@ func (c *CommandLine) invite(texts [2]string) {
 	}
 }
 
-// fit invites with fewer words where the line is narrow.
+// fit uses the short placeholder if the line is narrow.
 func (c *CommandLine) fit(width float32) {
 	invite := c.invites[0]
 	if th := c.Theme(); c.room.Look.Width(invite, th.Size(theme.SizeNameText), kit.Regular) > width-4*th.Size(theme.SizeNameInnerPadding) {
@@ -65,31 +65,31 @@ func (c *CommandLine) Resize(s fyne.Size) {
 // AcceptsTab implements fyne.Tabbable: Tab completes what is typed; with nothing typed it leaves.
 func (c *CommandLine) AcceptsTab() bool { return c.Text != "" }
 
-// Fill replaces the text, with the cursor behind it.
+// Fill replaces the text and puts the cursor at its end.
 func (c *CommandLine) Fill(text string) {
 	c.SetText(text)
 	c.CursorColumn = utf8.RuneCountInString(text)
 	c.Refresh()
 }
 
-// show shows what is being typed: nothing, after a pick on the map.
+// show shows what is being typed; "" after a pick on the map.
 func (c *CommandLine) show(typed string) {
 	if typed == c.Text {
 		return
 	}
 	changed := c.OnChanged
-	c.OnChanged, c.begun = nil, nil // it is known already
+	c.OnChanged, c.begun = nil, nil // this change is already known
 	c.Fill(typed)
 	c.OnChanged = changed
 }
 
-// Wipe empties the line and forgets what it would have become.
+// Wipe empties the line and forgets the completions.
 func (c *CommandLine) Wipe() {
 	c.Fill("")
 	c.begun = nil
 }
 
-// complete puts in the next of the texts that what was typed may become.
+// complete replaces the text by the next completion.
 func (c *CommandLine) complete() {
 	if len(c.begun) == 0 {
 		if c.begun, c.next = c.actions.Complete(c.Text), 0; len(c.begun) == 0 {
@@ -100,11 +100,11 @@ func (c *CommandLine) complete() {
 	c.Fill(list[next])
 	c.begun, c.next = list, next+1
 	if len(list) == 1 {
-		c.begun = nil // Tab goes on with the next word
+		c.begun = nil // Tab continues with the next word
 	}
 }
 
-// give gives the line: what is given leaves it in the same gesture.
+// give gives the line. In the same gesture, the line is emptied.
 func (c *CommandLine) give() {
 	c.acts.Act(func() {
 		if c.actions.Enter(c.Text) {
@@ -152,7 +152,7 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 		}
 	case fyne.KeyBackspace:
 		if c.slip && c.Text == "" {
-			c.keys.TypedKey(e) // back to the unit before
+			c.keys.TypedKey(e) // back to the previous unit
 			return
 		}
 		kit.TypeOr(&c.Entry, c.keys, e)
@@ -188,7 +188,7 @@ func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// shortcut does what a shortcut of the window stands for.
+// shortcut runs the command of a shortcut of the window.
 func (c *CommandLine) shortcut(s fyne.Shortcut) {
 	if do := c.acts.Shortcuts[s.ShortcutName()]; do != nil {
 		do()

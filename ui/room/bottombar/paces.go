@@ -8,11 +8,11 @@ import (
 	"entente/ui/playback"
 )
 
-// readings are how many seconds each step may last that is read out order by order; 0 for as quick as can be.
+// readings returns the choices for seconds per order when orders are read out one by one; 0 means as fast as possible.
 func readings() []int { return []int{0, 2, 4, 6, 10} }
 
-// Paces are the commands that choose how results are told, in any game: at which pace, how long each order is read out, whether anything
-// moves. apply lets what is being told follow the settings, or with drop shows all of it at once.
+// Paces returns the commands that choose how results are played back, in any game: the pace, the time per order, and whether
+// anything moves. apply updates a running playback to the settings or, with drop, shows everything at once.
 func Paces(l *page.Language, m *page.Memory, apply func(drop bool)) []command.Command {
 	pace := func(p playback.Pace) {
 		m.Settings.Pace = p

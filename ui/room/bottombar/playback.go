@@ -18,7 +18,7 @@ type playbar struct {
 	shown []Stage
 }
 
-// set shows buttons and stages; it reports whether any must be put in place anew.
+// set shows buttons and stages; it reports whether they must be placed again.
 func (b *playbar) set(tools []look.Tool, stages []Stage) bool {
 	others := b.steps.Set(tools)
 	if slices.Equal(stages, b.shown) {
@@ -31,8 +31,8 @@ func (b *playbar) set(tools []look.Tool, stages []Stage) bool {
 	return true
 }
 
-// paint places the buttons from left on and the stages up to right, as far as there is room. It returns what is left
-// between them.
+// paint places the buttons from left on and the stages up to right, as far as there is room. It returns the free range between
+// them.
 func (b *playbar) paint(add kit.Adder, left, right float32) (from, to float32) {
 	for _, s := range b.steps.Buttons {
 		add(s, left, 8, 34, 32)

@@ -11,15 +11,14 @@ import (
 	"entente/ui/page"
 )
 
-// slider is a line on which every phase of a long game has its place: a click or a drag goes there, and so do the arrows of the
-// keyboard.
+// slider is a line with a position for every phase of a long game. Clicks, drags and the arrow keys go to a phase.
 type slider struct {
 	widget.BaseWidget
 	l       *kit.Look
 	tips    *kit.Tips
 	keys    kit.Router
-	count   int // phases of the line
-	at      int // the one that is looked at
+	count   int // number of phases
+	at      int // the phase shown
 	label   string
 	over    int // the phase under the pointer, -1 for none
 	focused bool
@@ -30,7 +29,7 @@ type slider struct {
 
 // Sizes of the slider.
 const (
-	sliderFrom   = 20 // phases that make a game long
+	sliderFrom   = 20 // number of phases from which a game is long
 	sliderHeight = 20
 	sliderEdge   = 14
 	knobSize     = 12
@@ -42,7 +41,7 @@ func newSlider(p *page.Paint, keys kit.Router, a Actions) *slider {
 	return s
 }
 
-// set shows another place, or another number of phases.
+// set changes the position or the number of phases.
 func (s *slider) set(count, at int, label string) {
 	if count != s.count || at != s.at || label != s.label {
 		s.count, s.at, s.label = count, at, label
@@ -51,21 +50,21 @@ func (s *slider) set(count, at int, label string) {
 	}
 }
 
-// long reports whether there are so many phases that it is needed.
+// long reports whether the game is long enough for the slider.
 func (s *slider) long() bool { return s.count >= sliderFrom }
 
-// track is where the line begins and how long it is.
+// track returns where the line begins, and its length.
 func (s *slider) track(width float32) (left, length float32) {
 	return sliderEdge, max(width-2*sliderEdge-s.l.Width(s.label, 11.5, kit.Figures)-12, 10)
 }
 
-// x is where a phase has its place.
+// x returns the position of a phase.
 func (s *slider) x(i int, width float32) float32 {
 	left, length := s.track(width)
 	return left + length*float32(i)/float32(max(s.count-1, 1))
 }
 
-// index is the phase whose place is nearest.
+// index returns the phase nearest to a position.
 func (s *slider) index(x float32) int {
 	left, length := s.track(s.Size().Width)
 	return min(max(int((x-left)/length*float32(s.count-1)+0.5), 0), s.count-1)
@@ -119,7 +118,7 @@ func (s *slider) Dragged(e *fyne.DragEvent) {
 // DragEnd implements fyne.Draggable.
 func (s *slider) DragEnd() {}
 
-// tell says which phase has its place under the pointer.
+// tell shows the name of the phase under the pointer.
 func (s *slider) tell(x float32) {
 	if i := s.index(x); i != s.over {
 		s.over = i

@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// stageMark is a dot and the name of a stage; a click tells up to there.
+// stageMark is a dot with the name of a stage; a click plays up to it.
 type stageMark struct {
 	widget.BaseWidget
 	l       *kit.Look

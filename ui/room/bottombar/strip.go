@@ -16,10 +16,10 @@ import (
 
 // State is what the bar shows, with ready texts.
 type State struct {
-	Writing bool        // the line for orders is there, instead of playback and phases
-	Text    string      // what is typed in it
-	Slip    string      // whose order it is for, while paper slips are gone through: "Austria: A Vie (1 of 3)"; else ""
-	Invites [2]string   // what stands in it while it is empty: where there is room, and where there is little
+	Writing bool        // the line for orders is shown instead of playback and phases
+	Text    string      // the typed text
+	Slip    string      // while paper slips are typed, whose order the line is for: "Austria: A Vie (1 of 3)"; else ""
+	Invites [2]string   // its placeholder: with much room and with little
 	Hints   [][2]string // keys and what they do in the line
 	Steps   []look.Tool // commands that lead to other phases, beside the line
 	Play    []look.Tool // commands of the playback, without the line
@@ -30,33 +30,33 @@ type State struct {
 	Place   string      // the same in words
 }
 
-// Stage is the mark of a stage of the playback: a value, compared with ==.
+// Stage is the mark of a stage of the playback: a comparable value.
 type Stage struct {
 	playback.Part
 	Name string
 	Tip  string // what a click does
 }
 
-// Actions are what the bar reports. All must be there.
+// Actions are called by the bar. All must be set.
 type Actions struct {
 	Do       func(command string)       // a button
-	Phase    func(i int)                // a phase, by its place among all
-	Name     func(i int) string         // asks for the name of a phase, for the tooltip of the slider
+	Phase    func(i int)                // a phase, by its index
+	Name     func(i int) string         // returns the name of a phase, for the tooltip of the slider
 	Stage    func(playback.Stage)       // the mark of a stage
-	Typed    func(text string)          // the line is another one
+	Typed    func(text string)          // the text of the line changed
 	Enter    func(text string) bool     // the line is given; false: it stays to be corrected
 	Sheet    func(text string)          // several lines are pasted
 	Pasted   func(text string) bool     // takes in what was pasted, and reports whether that was all: it is no business of the line
-	Complete func(text string) []string // asks what a text may become
-	Grown    func()                     // the bar has another height
+	Complete func(text string) []string // returns the completions of a text
+	Grown    func()                     // the height of the bar changed
 }
 
-// Slips is the command that begins to go through paper slips in the line, and ends it.
+// Slips returns the command that starts and stops typing paper slips in the line.
 func Slips(do func(), on func() bool, why func() string) command.Command {
 	return command.Command{Name: "slips", Menu: "orders", MenuOrder: 16, Key: "Ctrl+Alt+W", Do: do, On: on, DisabledReason: why}
 }
 
-// ForSlip makes the line one for the order of a row of a paper slip, which it names and invites to type; "" leaves it as it is.
+// ForSlip prepares the line for the order of a row of a paper slip, with a label and a placeholder; "" leaves it as it is.
 func (s *State) ForSlip(l *page.Language, row, invite string) {
 	if row != "" {
 		s.Slip, s.Invites = row, [2]string{invite, l.Say("line.placeholder-short")}
@@ -64,7 +64,7 @@ func (s *State) ForSlip(l *page.Language, row, invite string) {
 	}
 }
 
-// Slip lets a letter or sign that was typed elsewhere go on in the line, while paper slips are gone through. It reports whether it did.
+// Slip passes a character that was typed elsewhere to the line while paper slips are typed. It reports whether it did.
 func (v *Strip) Slip(r rune) bool {
 	if v.shown.Slip == "" || !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' {
 		return false
@@ -107,7 +107,7 @@ type Strip struct {
 	refused  string // a line that Settle could not give
 }
 
-// New returns a bar that shows nothing yet. What its parts have no use for goes to keys.
+// New returns an empty bar. Keys that its parts do not use go to keys.
 func New(s *page.Screen, acts *page.Acts, keys kit.Router, a Actions) *Strip {
 	v := &Strip{room: s, actions: a, keys: keys, Field: newCommandLine(s, acts, keys, a), slider: newSlider(s.Paint, keys, a)}
 	v.steps = page.NewTools(s.Paint, kit.Control, keys, a.Do)
@@ -116,10 +116,10 @@ func New(s *page.Screen, acts *page.Acts, keys kit.Router, a Actions) *Strip {
 	return v
 }
 
-// beside is how many phases on each side of the one that is looked at have chips, at most: more than fit on any screen.
+// beside is the maximum number of chips on each side of the phase shown: more than fit on any screen.
 const beside = 80
 
-// Near returns the part of all phases that chips are needed for: those around the one at a place.
+// Near returns the range of phases that need chips: those around the one at an index.
 func Near(at, all int) (from, to int) { return max(0, at-beside), min(all, at+beside+1) }
 
 // Set shows a state.
@@ -134,14 +134,14 @@ func (v *Strip) Set(s State) {
 	}
 	v.draw(s)
 	if c := v.room.Win.Canvas(); !s.Writing && c.Focused() == fyne.Focusable(v.Field) {
-		c.Unfocus() // keys must not go into a line that is not there
+		c.Unfocus() // a hidden line must not have the focus
 	}
 }
 
-// Object returns what lies in the window.
+// Object returns the bar as an object for the window.
 func (v *Strip) Object() fyne.CanvasObject { return v.sheet }
 
-// Slider returns what takes the keyboard for the phases of a long game, or nil in a short one.
+// Slider returns the focusable part for the phases of a long game, or nil in a short one.
 func (v *Strip) Slider() fyne.Focusable {
 	if !v.slider.long() {
 		return nil
@@ -149,11 +149,11 @@ func (v *Strip) Slider() fyne.Focusable {
 	return v.slider
 }
 
-// Writing reports whether the line for orders is there.
+// Writing reports whether the line for orders is shown.
 func (v *Strip) Writing() bool { return v.shown.Writing }
 
-// Settle gives what is typed and was not given, as Enter does, before orders are handed in or resolved. It reports whether nothing is left: what cannot
-// be given stays to be corrected, and is dropped when it is settled once more as it is.
+// Settle gives a typed line that was not given yet, as Enter does, before orders are handed in or resolved. It reports whether
+// the line is empty afterwards. A line that cannot be given stays to be corrected; a second call drops it if it is unchanged.
 func (v *Strip) Settle() bool {
 	text := strings.TrimSpace(v.Field.Text)
 	if !v.Writing() || text == "" {

@@ -8,7 +8,7 @@ import (
 	"entente/ui/look"
 )
 
-// askAgreement asks who wants the step to end before its time: one after another, or all at once. It ends when all agree.
+// askAgreement asks who wants the step to end early: one player after another, or all at once. It ends the step when all agree.
 func (c *Clocks) askAgreement() {
 	r, step := c.room, c.state().Step
 	list := kit.NewRowList(c.brush(), nil)
@@ -32,7 +32,7 @@ func (c *Clocks) askAgreement() {
 		return all
 	}
 	end := func() {
-		if c.state().Step == step { // it may have ended meanwhile
+		if c.state().Step == step { // it may have ended in the meantime
 			c.actions.Next()
 		}
 	}

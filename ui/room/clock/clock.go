@@ -17,38 +17,38 @@ import (
 // State is what the room shows.
 type State struct {
 	look.Timer
-	Phase   string // that is played
+	Phase   string // the current phase
 	Players []Player
 	Presets []Preset
 }
 
-// Player is somebody who must agree before a step ends early.
+// Player is a player who must agree before a step ends early.
 type Player struct {
 	Row    look.Row
-	Agrees bool // says so here
-	Away   bool // writes elsewhere, and says so there
-	Ready  bool // has said so elsewhere: that counts, and is not shown
+	Agrees bool // has agreed here
+	Away   bool // writes elsewhere and agrees there
+	Ready  bool // has agreed elsewhere: that counts, and is not shown
 }
 
-// Preset is a set of lengths that is offered.
+// Preset is a set of lengths to choose from.
 type Preset struct {
 	Text    string
 	Lengths look.Lengths
 }
 
-// Actions are what the room does. Every one must be there.
+// Actions are called by the room. All must be set.
 type Actions struct {
-	Act          func(func()) // a gesture is to be carried out
+	Act          func(func()) // runs a gesture
 	StartOrPause func()
 	More         func(time.Duration)
 	Next, Back   func()
 	Agree        func(player int)                // the player of a row changes their mind
-	Sound        func()                          // silent, or heard again
-	Set          func(look.ClockSet)             // the form was filled in without a fault
-	Fault        func(step time.Duration) string // what is wrong with the length of a step, "" if nothing is
+	Sound        func()                          // turns the sound off or on
+	Set          func(look.ClockSet)             // applies a valid form
+	Fault        func(step time.Duration) string // returns what is wrong with the length of a step, "" for nothing
 }
 
-// Clocks works the clock of a table.
+// Clocks operates the clock of a table.
 type Clocks struct {
 	room    *page.Screen
 	brush   func() kit.Brush
@@ -57,12 +57,12 @@ type Clocks struct {
 	face    *facePage // nil while it is closed
 }
 
-// New returns the room of a clock. brush is what lists of players are drawn with; state is asked when something of it is used or seen.
+// New returns the room of a clock. brush draws lists of players; state is called whenever the room needs it.
 func New(s *page.Screen, brush func() kit.Brush, state func() State, a Actions) *Clocks {
 	return &Clocks{room: s, brush: brush, state: state, actions: a}
 }
 
-// Show brings the page up to date, if it is open.
+// Show updates the page, if it is open.
 func (c *Clocks) Show() {
 	if c.face == nil {
 		return
@@ -93,10 +93,10 @@ func (c *Clocks) named(name string) command.Command {
 	return list[slices.IndexFunc(list, func(one command.Command) bool { return one.Name == name })]
 }
 
-// whyNot says why a command of the clock cannot be done now, "" when it can.
+// whyNot returns why a command of the clock is disabled, "" if it is enabled.
 func (c *Clocks) whyNot(name string) string { return c.named(name).WhyNot() }
 
-// do does a command of the clock, if it can be done.
+// do runs a command of the clock, if it is enabled.
 func (c *Clocks) do(name string) {
 	if one := c.named(name); one.WhyNot() == "" {
 		c.actions.Act(one.Do)
@@ -104,7 +104,7 @@ func (c *Clocks) do(name string) {
 	c.room.Note()
 }
 
-// next ends the step: at once when its time is over or it has none, else when all agree.
+// next ends the step: at once if its time is up or unlimited, otherwise when all agree.
 func (c *Clocks) next() {
 	if c.state().Alone {
 		c.actions.Next()

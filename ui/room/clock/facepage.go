@@ -13,15 +13,15 @@ import (
 	"entente/ui/page"
 )
 
-// facePage is the clock over the whole window, to be read from across the room. Escape goes back to the board, Space starts
-// and stops.
+// facePage is the clock over the whole window, readable from across the room. Escape goes back to the board, Space starts and
+// stops.
 type facePage struct {
 	w       *Clocks
 	l       *kit.Look
 	shown   State
 	root    *fyne.Container
 	sheet   *kit.Sheet
-	buttons []*kit.Button // back, more time, next step, start or pause: the one that leads on last
+	buttons []*kit.Button // back, more time, next step, start or pause; the main one last
 }
 
 // showFace opens the page.
@@ -61,10 +61,10 @@ func (p *facePage) Closed() { p.w.face = nil }
 // close goes back to the board.
 func (p *facePage) close() { p.w.room.Stack.Close(p) }
 
-// do does a command of the clock.
+// do runs a command of the clock.
 func (p *facePage) do(name string) { p.w.do(name) }
 
-// set shows the time, and what can be done.
+// set updates the time and the buttons.
 func (p *facePage) set(s State) {
 	p.shown = s
 	for i, name := range []string{"", "clock-more", "clock-more-5", "clock-next", "clock"} {
@@ -84,7 +84,7 @@ func (p *facePage) set(s State) {
 	p.sheet.Draw()
 }
 
-// paint draws the phase, the step, the time as large as the window allows, the bar, and what else there is to say.
+// paint draws the phase, the step, the time as large as the window allows, the bar, and the notes.
 func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	l, f := p.l, p.shown.Face
 	inks := page.InksOfClock(f, l)
@@ -130,7 +130,7 @@ func (p *facePage) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// notes are the lines below the bar.
+// notes returns the lines below the bar.
 func (p *facePage) notes() []string {
 	f := p.shown.Face
 	return slices.DeleteFunc([]string{f.Remark, f.Playing}, func(text string) bool { return text == "" })

@@ -14,7 +14,7 @@ import (
 	"entente/ui/settings"
 )
 
-// form is the dialog about the clock: how long the steps take, when it warns, what happens at zero.
+// form is the dialog for the clock: how long the steps take, when it warns, what happens at zero.
 type form struct {
 	w       *Clocks
 	set     look.ClockSet
@@ -34,7 +34,7 @@ const (
 	stepperWidth = 148
 )
 
-// part is what the minutes of a step can be divided into.
+// part is the unit of the minutes of a step.
 const part = 30 * time.Second
 
 // ask opens the dialog.
@@ -75,7 +75,7 @@ func (c *Clocks) ask() {
 	r.Win.Canvas().Focus(f.lengths)
 }
 
-// preset takes one of the lengths that are offered.
+// preset applies one of the presets.
 func (f *form) preset(i int) {
 	if list := f.presets; i < len(list) {
 		f.set.Lengths = list[i].Lengths
@@ -83,7 +83,7 @@ func (f *form) preset(i int) {
 	}
 }
 
-// show shows what is chosen.
+// show updates the form to the current choices.
 func (f *form) show() {
 	say, list := f.w.room.Say, f.presets
 	at, texts := len(list), make([]string, 0, len(list)+1)
@@ -110,10 +110,10 @@ func (f *form) show() {
 	}
 }
 
-// fault says what is wrong with the minutes of a step, "" if nothing is.
+// fault returns what is wrong with the minutes of a step, "" for nothing.
 func (f *form) fault(i int) string { return f.w.actions.Fault(f.set.Steps[i]) }
 
-// ofFall returns the step of fall that goes with one of the other steps, 0 if none does.
+// ofFall returns the step of fall that corresponds to another step, 0 for none.
 func ofFall(i int) int {
 	if fall := i - look.FirstOfBoth + look.FirstOfFall; i >= look.FirstOfBoth && fall < len(look.Lengths{}.Steps) {
 		return fall
@@ -121,7 +121,7 @@ func ofFall(i int) int {
 	return 0
 }
 
-// remark says what is wrong with the minutes of a step, in fall too, or of which seasons the two numbers are.
+// remark returns what is wrong with the minutes of a step, also in fall, or else which seasons the two numbers are for.
 func (f *form) remark(i int) (text string, wrong bool) {
 	text, fall := f.fault(i), ofFall(i)
 	switch {
@@ -134,7 +134,7 @@ func (f *form) remark(i int) (text string, wrong bool) {
 	return text, text != ""
 }
 
-// label makes the name of a number, with a remark below: what is wrong with it, or something else.
+// label makes the label of a number, with a remark below it.
 func (f *form) label(name string, remark func() (text string, wrong bool)) *kit.Sheet {
 	l := f.w.room.Look
 	return kit.NewSheet(fyne.Size{Height: formRow}, func(add kit.Adder, s fyne.Size) {
@@ -152,7 +152,7 @@ func (f *form) label(name string, remark func() (text string, wrong bool)) *kit.
 	})
 }
 
-// labelled puts a name before a bar of words.
+// labelled puts a label before a bar of words.
 func (f *form) labelled(text string, o fyne.CanvasObject) fyne.CanvasObject {
 	l := f.w.room.Look
 	label := kit.NewSheet(fyne.NewSize(110, formRow), func(add kit.Adder, s fyne.Size) {
@@ -161,7 +161,7 @@ func (f *form) labelled(text string, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(barRow{}, label, o)
 }
 
-// apply takes what was chosen, or leads to the first field that is wrong.
+// apply applies the choices, or focuses the first faulty field.
 func (f *form) apply() {
 	for i := range f.steps {
 		if f.fault(i) != "" {
@@ -173,7 +173,7 @@ func (f *form) apply() {
 	f.w.actions.Set(f.set)
 }
 
-// stepperRow puts one number or two at the right of their name.
+// stepperRow lays out a label with one or two numbers at the right.
 type stepperRow struct{}
 
 // MinSize implements fyne.Layout.
@@ -194,7 +194,7 @@ func (stepperRow) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, x-8, s.Height)
 }
 
-// barRow puts a bar of words behind its name.
+// barRow lays out a label followed by a bar of words.
 type barRow struct{}
 
 // MinSize implements fyne.Layout.

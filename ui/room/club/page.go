@@ -11,7 +11,7 @@ import (
 	"entente/ui/page"
 )
 
-// Page is the page of a club, or of what else is tables with a side. Make it with New.
+// Page is the page of a club, or of anything else with tables and a side. Make it with New.
 type Page struct {
 	*page.Screen
 	name    string
@@ -32,7 +32,7 @@ type Page struct {
 	side    *side
 }
 
-// New returns the page, which is not open, with its name in the trace. brush draws the chips of sides.
+// New returns the page, not open yet, with its name in the trace. brush draws the chips of sides.
 func New(s *page.Screen, name string, brush func() kit.Brush, a Actions) *Page {
 	return &Page{Screen: s, name: name, brush: brush, actions: a}
 }
@@ -40,7 +40,7 @@ func New(s *page.Screen, name string, brush func() kit.Brush, a Actions) *Page {
 // Opened reports whether the page is open.
 func (p *Page) Opened() bool { return p.opened }
 
-// Open lays the page over the window.
+// Open opens the page over the window.
 func (p *Page) Open() {
 	if p.opened {
 		return
@@ -60,7 +60,7 @@ func (p *Page) Open() {
 	p.Stack.Open(p, p.table)
 }
 
-// build puts the parts together: anew when there are other filters or tools.
+// build makes the parts, and makes them again when the filters or tools change.
 func (p *Page) build() {
 	p.filters, p.tools = nil, nil
 	for i := range p.state.Filters {
@@ -121,14 +121,14 @@ func (p *Page) Set(s State) {
 	p.Note()
 }
 
-// SetProgress shows how far what goes on in the background is, without anything else.
+// SetProgress updates only the progress of the background work.
 func (p *Page) SetProgress(busy string, part float64) {
 	if p.state.Busy, p.state.Part = busy, part; p.opened {
 		p.ground.Draw()
 	}
 }
 
-// choose lets a word of a filter be chosen.
+// choose opens the choices of a filter.
 func (p *Page) choose(i int) {
 	f := p.state.Filters[i]
 	var rows []look.Row
@@ -138,14 +138,14 @@ func (p *Page) choose(i int) {
 	p.Look.Choose(kit.Brush{Look: p.Look, Tips: p.Tips}, p.Win.Canvas(), p.filters[i], rows, func(at int) { p.actions.Filter(i, at) })
 }
 
-// open does what the main button does.
+// open runs the main action.
 func (p *Page) open() {
 	if m := p.state.Side.Main; m.Text != "" && !m.Disabled {
 		p.actions.Open()
 	}
 }
 
-// Close takes the page away.
+// Close closes the page.
 func (p *Page) Close() { p.Stack.Close(p) }
 
 // Closed implements page.Page.
@@ -166,7 +166,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.base.Root }
 // Controls implements page.Page.
 func (p *Page) Controls(add func(string, [4]float32)) { p.base.Controls(add) }
 
-// Spoken implements page.Speaker: the folder, and all about the line that is picked.
+// Spoken implements page.Speaker: the folder, and the details of the selected line.
 func (p *Page) Spoken() string {
 	s := p.state
 	list := []string{s.Title, s.Note}
@@ -211,7 +211,7 @@ const (
 	sideEdge = 24
 )
 
-// sideWidth is the width of the side on the right: none where there is too little room for both.
+// sideWidth returns the width of the right side, 0 if there is too little room for both.
 func sideWidth(width float32) float32 {
 	if width < 760 {
 		return 0
@@ -219,7 +219,7 @@ func sideWidth(width float32) float32 {
 	return max(min(width*0.33, 460), 280)
 }
 
-// places are where the parts on the left begin.
+// places holds the tops of the parts on the left.
 type places struct{ width, note, noteWide, tools, tabs, filters, table float32 }
 
 // measure returns the places for a width of the window.
@@ -251,7 +251,7 @@ func (p *Page) measure(s fyne.Size) (at places) {
 	return at
 }
 
-// note is what stands below the title.
+// note returns the text below the title.
 func (p *Page) note() string {
 	if p.state.Busy != "" {
 		return p.state.Busy
@@ -259,7 +259,7 @@ func (p *Page) note() string {
 	return p.state.Note
 }
 
-// faultsWide is the room of the button that tells what could not be read.
+// faultsWide returns the width of the button for unreadable files.
 func (p *Page) faultsWide() float32 {
 	if p.state.Faults == "" {
 		return 0
@@ -267,7 +267,7 @@ func (p *Page) faultsWide() float32 {
 	return p.faults.Least().Width + 12
 }
 
-// flow returns how wide buttons beside each other are; place puts each into its place.
+// flow returns the total width of buttons beside each other; place places each.
 func flow(list []*kit.Button, place func(b *kit.Button, x, w float32)) float32 {
 	x := float32(0)
 	for _, b := range list {
@@ -280,7 +280,7 @@ func flow(list []*kit.Button, place func(b *kit.Button, x, w float32)) float32 {
 	return max(x-8, 0)
 }
 
-// tall returns how tall buttons are that go on in further lines, and places them if at is given.
+// tall returns the height of buttons that wrap into several lines, and places them if at is given.
 func (p *Page) tall(list []*kit.Button, width float32, at ...fyne.Position) float32 {
 	x, y := float32(0), float32(0)
 	for _, b := range list {
@@ -296,7 +296,7 @@ func (p *Page) tall(list []*kit.Button, width float32, at ...fyne.Position) floa
 	return y + toolTall
 }
 
-// paint draws what lies under the controls.
+// paint draws what is below the controls.
 func (p *Page) paint(add kit.Adder, s fyne.Size) {
 	l, side := p.Look, sideWidth(s.Width)
 	p.PaintPage(add, s)
@@ -320,7 +320,7 @@ func (p *Page) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// left is where the left side begins.
+// left returns where the left side begins.
 func left(s fyne.Size) float32 {
 	if s.Width < 500 {
 		return 12
@@ -328,7 +328,7 @@ func left(s fyne.Size) float32 {
 	return edge
 }
 
-// paintFoot draws what the columns mean.
+// paintFoot draws the explanation of the columns.
 func (p *Page) paintFoot(add kit.Adder, s fyne.Size) {
 	for i, line := range p.Look.Wrap(p.state.Foot, 11.5, kit.Regular, s.Width) {
 		add(p.Look.Text(line, 11.5, kit.Regular, look.RoleMuted), 0, 17*float32(i), s.Width, 17)
@@ -364,7 +364,7 @@ func (p *Page) layout(_ []fyne.CanvasObject, s fyne.Size) {
 		p.side.lay(s, 0, 0)
 	}
 	kit.Place(p.head, x, at.table, at.width, headTall)
-	rows := max(int((bottom-foot-at.table-headTall)/rowTall), 1) // whole ones
+	rows := max(int((bottom-foot-at.table-headTall)/rowTall), 1) // whole rows
 	kit.Place(p.table.scroll, x, at.table+headTall, at.width, float32(rows)*rowTall)
 	kit.Place(p.foot, x, at.table+headTall+float32(rows)*rowTall+8, at.width, max(foot-8, 0))
 }

@@ -9,7 +9,7 @@ import (
 	"entente/ui/page"
 )
 
-// side is all about the line that is picked, with the buttons that lead on. In a narrow window there are only the buttons.
+// side shows the details of the selected line, and the buttons for it. In a narrow window it has only the buttons.
 type side struct {
 	p                  *Page
 	about              *kit.Sheet
@@ -18,7 +18,7 @@ type side struct {
 	offer, close, main *kit.Button
 }
 
-// newSide makes it.
+// newSide makes the side of a page.
 func newSide(p *Page) *side {
 	s := &side{p: p}
 	s.about = kit.NewSheet(fyne.NewSize(200, 40), func(add kit.Adder, size fyne.Size) { s.paint(add, size.Width) })
@@ -45,7 +45,7 @@ func (s *side) set() {
 	s.scroll.ScrollToTop()
 }
 
-// lay puts it into place. In a narrow window it takes the bottom of a column at x, and returns how tall that is.
+// lay places it. In a narrow window it takes the bottom of a column at x and returns its height.
 func (s *side) lay(size fyne.Size, x, width float32) float32 {
 	state := s.p.state.Side
 	side := sideWidth(size.Width)
@@ -80,10 +80,10 @@ const (
 	lineTall  = 29
 )
 
-// tall is how tall the text is in a width.
+// tall returns the height of the text at a width.
 func (s *side) tall(width float32) float32 { return s.paint(nil, width) }
 
-// paint draws the text, and returns how tall it is; add is nil where only that is asked for.
+// paint draws the text and returns its height; with a nil add it only measures.
 func (s *side) paint(add kit.Adder, width float32) float32 {
 	state, l := s.p.state.Side, s.p.Look
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -134,7 +134,7 @@ func (s *side) line(put kit.Adder, line Line, x, y, w float32) {
 	put(text, x+w-value-2, y, value+2, lineTall)
 	room := x + w - value - 10 - from
 	name := room
-	if line.Part >= 0 && (line.Note == "" || room > 200) { // else there is no room for a bar
+	if line.Part >= 0 && (line.Note == "" || room > 200) { // otherwise there is no room for a bar
 		name = room * 0.62
 		bar := room - name - 8
 		put(l.Box(look.RoleLine, 3), from+name+8, y+lineTall/2-3, bar, 6)
@@ -149,7 +149,7 @@ func (s *side) line(put kit.Adder, line Line, x, y, w float32) {
 	put(l.Line(line.Text, 13, kit.Regular, look.RoleText), from, y, name-note, lineTall)
 }
 
-// sideFrame puts the list below the text.
+// sideFrame lays out the list below the text.
 type sideFrame struct{ s *side }
 
 // MinSize implements fyne.Layout.
@@ -161,7 +161,7 @@ func (f sideFrame) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, f.s.tall(width)+f.s.listTall())
 }
 
-// listTall is how tall the list is.
+// listTall returns the height of the list.
 func (s *side) listTall() float32 {
 	if len(s.p.state.Side.List) == 0 {
 		return 0

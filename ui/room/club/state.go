@@ -12,32 +12,32 @@ import "entente/ui/look"
 // State is what the page shows, with ready texts.
 type State struct {
 	Title   string
-	Note    string  // what the folder holds
-	Faults  string  // the word that tells what could not be read, "" for none
-	Busy    string  // what is going on in the background, "" for nothing
-	Part    float64 // how much of that is done, 0 to 1
+	Note    string  // what the folder contains
+	Faults  string  // the button for unreadable files, "" for none
+	Busy    string  // the background work, "" for none
+	Part    float64 // how much of it is done, 0 to 1
 	Tabs    []string
 	Tab     int
 	Filters []Filter
 	Tools   []look.Button // above the table: another folder, export, print
 	Table   Table
-	Foot    string // what the columns mean
+	Foot    string // explanation of the columns
 	Side    Side
 }
 
-// Filter is one of several words.
+// Filter is a button with several choices.
 type Filter struct {
-	Text  string // what is chosen, with what it is about
+	Text  string // the current choice, with its subject
 	Words []string
 	At    int
 }
 
-// Table is what is on the left.
+// Table is the table on the left.
 type Table struct {
 	Columns []Column
 	Rows    []Row
 	Sorted  int // the column by which the rows are sorted, -1 for none
-	Picked  int // the line that is looked at, -1 for none
+	Picked  int // the selected line, -1 for none
 	Empty   string
 }
 
@@ -45,12 +45,12 @@ type Table struct {
 type Column struct {
 	Text string
 	Kind Kind
-	Wide float32 // at least, with what is free before the next one. That of the first takes what is left
-	Drop int     // where there is too little room, columns with a higher number are left out first; 0: never
-	Sort bool    // the rows can be sorted by it
+	Wide float32 // minimum width including the gap after it. The first column takes the remaining width
+	Drop int     // columns with higher numbers are dropped first if there is too little room; 0: never
+	Sort bool    // rows can be sorted by it
 }
 
-// Kind is how the cells of a column look.
+// Kind is the appearance of the cells of a column.
 type Kind uint8
 
 // The kinds of columns.
@@ -58,30 +58,30 @@ const (
 	Words  Kind = iota
 	Number      // at the right
 	Bar         // a number with a bar and its error
-	Chips       // of sides, before the text
+	Chips       // chips of sides before the text
 	Last        // small bars, the last one at the right
 )
 
 // Row is a line of a table, a cell for each column.
 type Row []Cell
 
-// Cell is what stands in a column.
+// Cell is the contents of a column in a row.
 type Cell struct {
 	Text  string
-	Sides []look.Side // whose chips stand there
+	Sides []look.Side // sides with chips
 	Part  float64     // of the longest bar
 	Off   float64     // the error, likewise
-	Last  []float64   // parts of the highest
+	Last  []float64   // relative to the highest
 	Faint bool
 }
 
-// Side is all about the line that is picked.
+// Side holds the details of the selected line.
 type Side struct {
 	Title, Note string
 	Parts       []Part
 	Games       string      // the heading of the list, "" for none
-	List        []look.Row  // that can be pressed
-	Offer       look.Button // something to be done about the line, no text: nothing
+	List        []look.Row  // rows that can be pressed
+	Offer       look.Button // an action for the line; no text: none
 	Main        look.Button
 	Close       string
 }
@@ -101,11 +101,11 @@ type Line struct {
 	Value string  // at the right
 }
 
-// Actions are what can be done on the page.
+// Actions are called by the page.
 type Actions struct {
 	Tab, Sort, Pick, Tool, Game func(int)
 	Filter                      func(i, at int)
-	Open                        func() // what the main button does with the picked line
+	Open                        func() // the main action for the selected line
 	Faults, Cancel, Offer       func()
 	Closed                      func()
 }

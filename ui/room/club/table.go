@@ -18,13 +18,13 @@ const (
 	rowTall  = 42
 	cellGap  = 14
 	chipGap  = 22
-	barWide  = 110 // of a bar at most
-	numWide  = 50  // of the number before it
+	barWide  = 110 // maximum width of a bar
+	numWide  = 50  // width of the number before it
 
-	stretchMost = 220 // by which a column of words is stretched before all are
+	stretchMost = 220 // how far a text column is stretched before all columns are
 )
 
-// table draws the rows of a table that are in view, and tells which one is picked.
+// table draws the visible rows of a table, and reports which one is picked.
 type table struct {
 	kit.Sheet
 	p       *Page
@@ -42,7 +42,7 @@ func newTable(p *Page) *table {
 	return t
 }
 
-// set shows the rows anew, from the first one on if other ones are listed.
+// set shows the rows, from the first one on if fresh.
 func (t *table) set(fresh bool) {
 	t.Least.Height = float32(len(t.rows()))*rowTall + 1
 	if t.hover = -1; fresh {
@@ -53,7 +53,7 @@ func (t *table) set(fresh bool) {
 
 func (t *table) rows() []Row { return t.p.state.Table.Rows }
 
-// spans are where the columns begin and end; those without room are left out, with 0 for both.
+// spans returns the left and right edges of the columns; 0, 0 for dropped ones.
 func (t *table) spans(width float32) [][2]float32 {
 	list := t.p.state.Table.Columns
 	spans := make([][2]float32, len(list))
@@ -72,7 +72,7 @@ func (t *table) spans(width float32) [][2]float32 {
 		for _, c := range list {
 			shown += kit.Second(c.Drop <= drop || c.Drop == 0)
 		}
-		first := width - sum // what is left goes to the first column, in a wide window the rest of it to all
+		first := width - sum // the first column takes the remaining width; in a wide window the excess is shared
 		each := max(first-stretchMost, 0) / float32(max(shown, 1))
 		for i, c := range list {
 			if c.Drop > drop && c.Drop > 0 {
@@ -89,7 +89,7 @@ func (t *table) spans(width float32) [][2]float32 {
 	}
 }
 
-// stretched is the column that takes what is left: the first one with words.
+// stretched returns the column that takes the remaining width: the first one with text.
 func (t *table) stretched() int {
 	return max(slices.IndexFunc(t.p.state.Table.Columns, func(c Column) bool { return c.Kind == Words || c.Kind == Chips }), 0)
 }
@@ -101,7 +101,7 @@ func (t *table) mostDrop() (most int) {
 	return most
 }
 
-// paint draws the rows in view.
+// paint draws the visible rows.
 func (t *table) paint(add kit.Adder, s fyne.Size) {
 	state := &t.p.state.Table
 	if len(state.Rows) == 0 {
@@ -261,7 +261,7 @@ func (t *table) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// reveal scrolls until the picked row is in view.
+// reveal scrolls until the selected row is visible.
 func (t *table) reveal() {
 	top := float32(t.p.state.Table.Picked) * rowTall
 	switch s := t.scroll; {
@@ -273,7 +273,7 @@ func (t *table) reveal() {
 	t.Draw()
 }
 
-// head is the row of headings, which sort when they are pressed.
+// head is the row of headings, which sort the table when pressed.
 type head struct {
 	kit.Sheet
 	p *Page

@@ -23,18 +23,18 @@ import (
 // State is what the page shows.
 type State struct {
 	Board  string   // the name of the board
-	Heads  []string // over the columns: the code, the name in the language of the window, and what else there is
+	Heads  []string // headings of the columns: the code, the name in the language of the window, and others
 	Places []Place
 }
 
 // Place is a place of the board.
 type Place struct {
 	Cells []string  // below the heads
-	Side  look.Side // to whom its center or city belongs at the start, 0 for nobody
+	Side  look.Side // the initial owner of its center or city, 0 for none
 }
 
-// Heads are the heads of a table with the columns that all games have, of is the key of the one over whose a place is: in the languages
-// of the window and, where that is another, English; as the table writes codes, where that is another way.
+// Heads returns the headings that all games have. of is the key of the heading for owners. english adds the English names, if
+// that is not the language of the window; agreed adds the codes in the table's notation, if that differs.
 func Heads(say func(key string, data ...lang.With) string, of string, english, agreed bool) []string {
 	heads := []string{say("codes.code"), say("codes.name")}
 	if english {
@@ -117,11 +117,11 @@ type codesPage struct {
 	order *kit.Segments
 	list  *container.Scroll
 	sheet *kit.Sheet
-	by    int // the column that the places are sorted by
+	by    int // the column by which places are sorted
 	shown []Place
 }
 
-// refresh shows the places that have everything that is looked for in one of their cells.
+// refresh shows the places of which one cell contains everything that is searched for.
 func (p *codesPage) refresh() {
 	words := strings.Fields(strings.ToLower(p.field.Text))
 	p.shown = slices.DeleteFunc(sorted(p.state.Places, p.by), func(one Place) bool {
@@ -145,7 +145,7 @@ const (
 	columnGap = 20
 )
 
-// place puts the segments and the field above the list.
+// place lays out the segments and the search field above the list.
 func (p *codesPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	const top = kit.SegmentHeight + 14
 	order := min(p.order.Least().Width, s.Width/2)
@@ -185,7 +185,8 @@ func (p *codesPage) paintTable(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// columns returns how wide the columns are, all places considered: as wide as what stands in them. What is missing the widest give.
+// columns returns the widths of the columns for all places: as wide as their contents. If there is too little room, the widest
+// columns shrink.
 func (p *codesPage) columns(width float32) []float32 {
 	l := p.L
 	wide := make([]float32, len(p.state.Heads))

@@ -11,30 +11,30 @@ import (
 	"entente/ui/look"
 )
 
-// curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is
-// hidden. It shows who has sealed their orders and nothing of them.
+// curtain is the page over the whole window between two players at one keyboard, and over everything when the screen is hidden.
+// It shows who has sealed their orders, but no orders.
 type curtain struct {
 	w     *Curtains
 	table Table
 	l     *kit.Look
 	mode  mode
-	at    int // the player whom it addresses, a place in the writers of the state
+	at    int // the player it addresses, an index into the writers of the state
 
 	state   State
-	said    string // what went wrong, "" for nothing
-	busy    bool   // a PIN is being tried
-	setting bool   // a new PIN is typed
-	lost    bool   // the key cannot be had here
+	said    string // the error, "" for none
+	busy    bool   // a PIN is being checked
+	setting bool   // a new PIN is being typed
+	lost    bool   // the key is not available here
 	face    look.Clock
 
 	root       *fyne.Container
 	ground     *kit.Sheet
 	seals      *sealRow
-	old        *kit.Field // the PIN that is changed
+	old        *kit.Field // the PIN to be changed
 	pin, again *kit.Field
 	main       *kit.Button
 	links      []*kit.Button // set a PIN, forgotten, close the phase, look at the board
-	end        func()        // the clock is told no longer
+	end        func()        // stops listening to the clock
 }
 
 // mode is what the curtain waits for.
@@ -44,11 +44,11 @@ type mode uint8
 const (
 	forTurn   mode = iota // a player takes the keyboard
 	forReveal             // all have sealed
-	forPIN                // the PIN of a player, to reveal what was read from a file
+	forPIN                // the PIN of a player, to reveal orders loaded from a file
 	forReturn             // the screen is hidden
 )
 
-// The links of the curtain, by place.
+// The links of the curtain, by index.
 const (
 	linkPIN = iota
 	linkForgotten
@@ -70,7 +70,7 @@ func darkLook(l *kit.Look) *kit.Look {
 	return &c
 }
 
-// lower lowers the curtain over everything and addresses a player; -1 is the one whose turn it is.
+// lower lowers the curtain over everything and addresses a player; -1 means the next one.
 func (c *Curtains) lower(mode mode, player int) {
 	if c.down.shown() {
 		c.down.close()
@@ -110,7 +110,7 @@ func (p *curtain) Name() string { return "curtain" }
 // Object implements Page.
 func (p *curtain) Object() fyne.CanvasObject { return p.root }
 
-// Covers implements Cover: a hidden screen hides dialogs too.
+// Covers implements Cover: a hidden screen also hides dialogs.
 func (p *curtain) Covers() bool { return p.mode == forReturn }
 
 // close raises the curtain.
@@ -124,7 +124,7 @@ func (p *curtain) Closed() {
 	p.table.Clean()
 }
 
-// refresh follows the game: it shows who is next and what can be done.
+// refresh updates the curtain to the game: who is next and what can be done.
 func (p *curtain) refresh() {
 	if p.state = p.table.State(); p.mode != forReturn {
 		if p.mode == forTurn && !p.state.takes(p.at) {
@@ -160,7 +160,7 @@ func (p *curtain) refresh() {
 	p.redraw()
 }
 
-// redraw draws everything anew and puts it in its place.
+// redraw draws and places everything again.
 func (p *curtain) redraw() {
 	p.ground.Draw()
 	p.seals.draw()
@@ -181,17 +181,17 @@ func (p *curtain) asksPIN() bool {
 	return (p.mode == forTurn || p.mode == forPIN) && p.writer().PIN
 }
 
-// changing reports whether a PIN is replaced: the one of before is typed, too.
+// changing reports whether a PIN is replaced, which also requires the old one.
 func (p *curtain) changing() bool { return p.setting && p.writer().PIN }
 
-// stuck reports whether the curtain waits for a program whose orders cannot be sealed: it says why, and the phase can be closed without
-// them.
+// stuck reports whether the curtain waits for a bot whose orders cannot be sealed: it shows why, and the phase can be closed
+// without them.
 func (p *curtain) stuck() bool { return p.writer().Program && p.state.Stuck.Refused() }
 
-// focus gives the keyboard to what is to be done next.
+// focus gives the focus to the next step.
 func (p *curtain) focus() { p.w.room.Win.Canvas().Focus(p.first()) }
 
-// first returns the part with which the next thing is done.
+// first returns the part for the next step.
 func (p *curtain) first() fyne.Focusable {
 	for _, f := range p.fields() {
 		if f.Visible() {
@@ -201,7 +201,7 @@ func (p *curtain) first() fyne.Focusable {
 	return p.main
 }
 
-// verb is what the big button says.
+// verb returns the text of the main button.
 func (p *curtain) verb() string {
 	switch {
 	case p.busy:
@@ -222,10 +222,10 @@ func (p *curtain) verb() string {
 	return p.w.room.Say("curtain.open", lang.With{"Player": p.name()})
 }
 
-// name is what the player is called.
+// name returns the name of the player.
 func (p *curtain) name() string { return p.writer().Name }
 
-// say shows a message at the field, or none.
+// say shows a message at the field, "" for none.
 func (p *curtain) say(text string) {
 	if p.said != text {
 		p.said = text
@@ -233,7 +233,7 @@ func (p *curtain) say(text string) {
 	}
 }
 
-// choose turns the curtain to a player: anybody may write before their turn.
+// choose addresses another player: anyone may write before their turn.
 func (p *curtain) choose(player int) {
 	if p.busy || p.mode != forTurn && p.mode != forReveal || !p.state.takes(player) {
 		return
@@ -244,23 +244,23 @@ func (p *curtain) choose(player int) {
 	p.focus()
 }
 
-// clear empties the fields, and takes back what was said at them.
+// clear empties the fields and the message.
 func (p *curtain) clear() {
 	p.empty()
 	p.say("")
 }
 
-// fields are those that a PIN is typed into, from left to right, shown or not.
+// fields returns the PIN fields from left to right, including hidden ones.
 func (p *curtain) fields() []*kit.Field { return []*kit.Field{p.old, p.pin, p.again} }
 
-// empty leaves nothing in the fields.
+// empty clears the fields without a trace.
 func (p *curtain) empty() {
 	for _, f := range p.fields() {
 		f.SetSilently("")
 	}
 }
 
-// setClock shows another time.
+// setClock updates the time.
 func (p *curtain) setClock(f look.Clock) {
 	p.face = f
 	p.ground.Draw()
@@ -293,7 +293,7 @@ func (p *curtain) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// nextField returns the empty field to which Enter leads from one with something in it, nil if it leads to none.
+// nextField returns the empty field to which Enter moves from a filled one, nil for none.
 func (p *curtain) nextField() *kit.Field {
 	list := p.fields()
 	for i, f := range list[:len(list)-1] {
@@ -308,7 +308,7 @@ func (p *curtain) nextField() *kit.Field {
 // TypedRune implements router.
 func (p *curtain) TypedRune(rune) {}
 
-// walk goes to the next player in a direction.
+// walk addresses the next player in a direction.
 func (p *curtain) walk(by int) {
 	n := len(p.state.Writers)
 	for i := 1; i <= n && p.mode != forReturn; i++ {

@@ -19,11 +19,11 @@ type Curtains struct {
 	kept    *settings.Settings
 	machine Machine
 	table   func() Table
-	down    *curtain // over everything, nil while it is up
-	idle    idle     // for how long nobody has touched anything
+	down    *curtain // the lowered curtain, nil while it is up
+	idle    idle     // the time without user input
 }
 
-// New returns the room of the curtain. table is the game that is on the screen.
+// New returns the room of the curtain. table returns the game on the screen.
 func New(s *page.Screen, kept *settings.Settings, m Machine, table func() Table) *Curtains {
 	return &Curtains{room: s, kept: kept, machine: m, table: table}
 }
@@ -37,7 +37,7 @@ func (c *Curtains) Commands() []command.Command {
 	}
 }
 
-// hidingChoices say when the screen hides itself.
+// hidingChoices returns the choices for when the screen hides automatically.
 func (c *Curtains) hidingChoices() []command.Choice {
 	var list []command.Choice
 	for i, key := range hidingKeys() {
@@ -47,14 +47,14 @@ func (c *Curtains) hidingChoices() []command.Choice {
 	return list
 }
 
-// Follow lets the curtain see that somebody has handed in who does not come to the keyboard.
+// Follow updates the curtain when a player has handed in elsewhere.
 func (c *Curtains) Follow() {
 	if c.down.shown() && slices.ContainsFunc(c.down.state.Writers, Writer.absent) {
 		c.down.refresh()
 	}
 }
 
-// GoOn hands the keyboard to the next player; when all have sealed their orders it reveals them at once.
+// GoOn hands the keyboard to the next player or, when all have sealed their orders, reveals them.
 func (c *Curtains) GoOn() {
 	c.lower(forTurn, -1)
 	if c.down.mode == forReveal {
@@ -62,21 +62,21 @@ func (c *Curtains) GoOn() {
 	}
 }
 
-// HandIn seals the orders that lie open and lowers the curtain; a draft stays with its writer.
+// HandIn seals the open orders and lowers the curtain; with in false they are sealed as a draft.
 func (c *Curtains) HandIn(in bool) {
 	if c.seal(in) {
 		c.lower(forTurn, -1)
 	}
 }
 
-// Pass hands the keyboard to a player; a draft that lies open stays with its writer.
+// Pass hands the keyboard to a player. Open orders are sealed as a draft.
 func (c *Curtains) Pass(player int) {
 	if !c.table().Exposed().Writing || c.seal(false) {
 		c.lower(forTurn, player)
 	}
 }
 
-// seal seals the orders that lie open, and reports whether it did.
+// seal seals the open orders, and reports whether it did.
 func (c *Curtains) seal(in bool) bool {
 	t := c.table()
 	if !t.Exposed().Writing {
@@ -90,5 +90,5 @@ func (c *Curtains) seal(in bool) bool {
 	return true
 }
 
-// drop lowers the curtain; a draft that lies open stays with its writer.
+// drop lowers the curtain. Open orders are sealed as a draft.
 func (c *Curtains) drop() { c.Pass(-1) }

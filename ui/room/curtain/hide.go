@@ -8,16 +8,16 @@ import (
 	"entente/ui/settings"
 )
 
-// hideIdle is how long nothing may happen before the screen hides itself.
+// hideIdle is the time without user input after which the screen hides automatically.
 const hideIdle = 2 * time.Minute
 
-// idle remembers since when nobody has touched anything.
+// idle tracks the time without user input.
 type idle struct {
 	touched time.Time
-	stop    func() // ends the timer that waits; nil: none
+	stop    func() // stops the running timer; nil: none
 }
 
-// HideScreen lowers the curtain over everything, at once: orders that lie open are sealed as a draft.
+// HideScreen lowers the curtain over everything at once. Open orders are sealed as a draft.
 func (c *Curtains) HideScreen() {
 	switch {
 	case c.down.shown():
@@ -28,7 +28,7 @@ func (c *Curtains) HideScreen() {
 	}
 }
 
-// showsOrders reports whether orders that are not revealed are on the screen.
+// showsOrders reports whether unrevealed orders are on the screen.
 func (c *Curtains) showsOrders() bool { return !c.down.shown() && c.table().Exposed().Shows }
 
 // autoHides reports whether the screen should hide when the user is idle or another program takes the focus.
@@ -42,13 +42,13 @@ func (c *Curtains) autoHides() bool {
 	return false
 }
 
-// Touch notes that somebody is at the keyboard, and waits for the time when nobody is.
+// Touch records user input and restarts the waiting for idle time.
 func (c *Curtains) Touch() {
 	c.idle.touched = c.machine.Now()
 	c.waitForIdle(hideIdle)
 }
 
-// waitForIdle looks again after a while, if there is something to hide and nothing waits yet.
+// waitForIdle checks again after a while, if there is something to hide and no timer is running.
 func (c *Curtains) waitForIdle(after time.Duration) {
 	if c.idle.stop != nil || !c.autoHides() {
 		return
@@ -63,10 +63,10 @@ func (c *Curtains) waitForIdle(after time.Duration) {
 	})
 }
 
-// WatchFocus hides the screen when another program takes the keyboard.
+// WatchFocus hides the screen when another program takes the focus.
 func (c *Curtains) WatchFocus() { c.room.App.Lifecycle().SetOnExitedForeground(c.LeftForeground) }
 
-// KeyDown listens to the key that hides the screen, whatever has the focus.
+// KeyDown handles the key that hides the screen, whatever has the focus.
 func (c *Curtains) KeyDown(e *fyne.KeyEvent) {
 	c.Touch()
 	if e.Name == fyne.KeyF2 {
@@ -74,14 +74,14 @@ func (c *Curtains) KeyDown(e *fyne.KeyEvent) {
 	}
 }
 
-// LeftForeground hides the screen, if it hides itself: another program has taken the keyboard.
+// LeftForeground hides the screen, if it hides automatically, because another program has taken the focus.
 func (c *Curtains) LeftForeground() {
 	if c.autoHides() {
 		c.HideScreen()
 	}
 }
 
-// StopWaiting ends the waiting for the time when nobody is at the keyboard.
+// StopWaiting stops the waiting for idle time.
 func (c *Curtains) StopWaiting() {
 	if c.idle.stop != nil {
 		c.idle.stop()
@@ -89,12 +89,12 @@ func (c *Curtains) StopWaiting() {
 	}
 }
 
-// setHiding chooses when the screen hides itself.
+// setHiding sets when the screen hides automatically.
 func (c *Curtains) setHiding(h settings.Hiding) {
 	c.kept.Hiding = h
 	c.machine.Keep()
 	c.Touch()
 }
 
-// hidingKeys are the keys of the texts for the choices.
+// hidingKeys returns the text keys of the choices.
 func hidingKeys() []string { return []string{"hiding.hot-seat", "hiding.always", "hiding.never"} }

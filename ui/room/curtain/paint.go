@@ -13,21 +13,21 @@ import (
 	"entente/ui/look"
 )
 
-// plan is where the parts of the curtain are in a window.
+// plan holds the positions of the parts of the curtain in a window.
 type plan struct {
 	card         fyne.Position
 	size         fyne.Size
 	title, seals float32 // tops
 	pin, main    float32
 	links, note  float32
-	low          bool    // a small window: no picture over the title
-	k            float32 // how much larger than in a window of 1280 by 800
+	low          bool    // a small window: no picture above the title
+	k            float32 // scale relative to a window of 1280 by 800
 }
 
 // railHeight is the height of the bar that the curtain hangs from.
 const railHeight = 26
 
-// plan returns where the parts go.
+// plan returns the positions of the parts.
 func (p *curtain) plan(s fyne.Size) plan {
 	var c plan
 	c.low = s.Height < 640
@@ -54,7 +54,7 @@ func (p *curtain) plan(s fyne.Size) plan {
 	return c
 }
 
-// paint draws the folds, the card and what it says.
+// paint draws the folds, the card and its texts.
 func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	l, c := p.l, p.plan(s)
 	p.paintFolds(add, s)
@@ -81,7 +81,7 @@ func (p *curtain) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// paintClock writes the time below the card or, where there is no room, in its corner.
+// paintClock draws the time below the card or, if there is no room, in its corner.
 func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c plan, foot bool) {
 	if !p.face.Shown || p.face.Time == "" {
 		return
@@ -99,13 +99,13 @@ func (p *curtain) paintClock(add kit.Adder, s fyne.Size, c plan, foot bool) {
 	add(l.Icon(sign, l.Color(look.RoleText)), right-w-32, y+6, 20, 20)
 }
 
-// center writes a line in the middle of the window.
+// center draws a line centered in the window.
 func (p *curtain) center(add kit.Adder, t *canvas.Text, s fyne.Size, y, h float32) {
 	t.Alignment = fyne.TextAlignCenter
 	add(t, 0, y, s.Width, h)
 }
 
-// paintMessage draws the promise at the foot of the card, and what is wrong, at the field.
+// paintMessage draws the promise at the foot of the card, and the error at the field.
 func (p *curtain) paintMessage(add kit.Adder, s fyne.Size, c plan) {
 	l := p.l
 	text := p.w.room.Say("curtain.promise")
@@ -205,10 +205,10 @@ func (f frame) Layout(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// fieldWide is how wide a field for a PIN is at most.
+// fieldWide is the maximum width of a PIN field.
 const fieldWide = 190
 
-// pinLayout puts the fields that are shown side by side, in the middle.
+// pinLayout lays out the visible fields side by side, centered.
 type pinLayout struct{}
 
 // MinSize implements fyne.Layout.

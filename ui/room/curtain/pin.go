@@ -8,7 +8,7 @@ import (
 	"entente/ui/look"
 )
 
-// lead does what the big button says.
+// lead runs the main action.
 func (p *curtain) lead() {
 	switch {
 	case p.busy:
@@ -27,7 +27,8 @@ func (p *curtain) lead() {
 	}
 }
 
-// begin makes a new lock, for a player who has none or who sets a PIN, and opens the curtain. Who changes a PIN has opened the lock of before.
+// begin makes a new lock for a player who has none or sets a PIN, and opens the curtain. A player who changes a PIN has unlocked
+// with the old one.
 func (p *curtain) begin() {
 	player, pin, again := p.at, "", ""
 	if p.setting {
@@ -49,7 +50,7 @@ func (p *curtain) begin() {
 	p.work(do, func() { p.lay(player) })
 }
 
-// unlock opens what is locked: for writing, or for the reveal.
+// unlock unlocks the orders, for writing or for the reveal.
 func (p *curtain) unlock() {
 	player := p.at
 	p.work(func(done Answer) { p.table.Unlock(player, p.pin.Text, done) }, func() {
@@ -62,8 +63,7 @@ func (p *curtain) unlock() {
 	})
 }
 
-// work does slow work while the button is disabled. If the curtain is still down when it is done it calls then, or says why it was
-// refused.
+// work runs slow work while the button is disabled. If the curtain is still down afterwards, it calls then, or shows the refusal.
 func (p *curtain) work(do func(done Answer), then func()) {
 	p.busy = true
 	p.say("")
@@ -85,7 +85,7 @@ func (p *curtain) work(do func(done Answer), then func()) {
 	})
 }
 
-// refuse says at the field why something was not done.
+// refuse shows a refusal at the field.
 func (p *curtain) refuse(r look.Refusal) {
 	p.lost = p.lost || r.Lost
 	switch {
@@ -97,7 +97,7 @@ func (p *curtain) refuse(r look.Refusal) {
 	p.say(p.why(r))
 }
 
-// why puts a refusal into words, "" for none.
+// why returns the text of a refusal, "" for none.
 func (p *curtain) why(r look.Refusal) string {
 	if r.Text != "" || r.Err == nil {
 		return r.Text
@@ -121,19 +121,19 @@ func (p *curtain) lay(player int) {
 	}
 }
 
-// Opened says what is not as it was sealed in a game that was just opened.
+// Opened reports what is not as it was sealed in a game that was just opened.
 func (c *Curtains) Opened() {
 	if list := c.table().Found(); len(list) > 0 {
 		c.tellChanges(list, kit.Answer{Text: c.room.Say("dialog.close"), Do: nil})
 	}
 }
 
-// tellChanges says what was changed outside the program, by whose box, and asks what to do.
+// tellChanges lists what was changed outside the program and by whose box this is known, and asks what to do.
 func (c *Curtains) tellChanges(list []string, answers ...kit.Answer) {
 	c.room.Ask(c.room.Say("changed.title"), strings.Join(list, "\n"), nil, 560, answers...)
 }
 
-// reveal opens everything that is sealed. It asks for the PINs that this run of the program does not know yet, one by one.
+// reveal opens everything that is sealed. It asks for the PINs not yet entered in this session, one by one.
 func (p *curtain) reveal() {
 	player, why := p.table.Wanted()
 	if player < 0 {
@@ -150,7 +150,7 @@ func (p *curtain) reveal() {
 	p.focus()
 }
 
-// openAll opens everything that is sealed, lets the game go on, and says what stands against it.
+// openAll opens everything that is sealed and continues the game, or shows what prevents it.
 func (c *Curtains) openAll(t Table) {
 	switch r := t.Reveal(); {
 	case len(r.Changes) > 0:
@@ -166,7 +166,7 @@ func (c *Curtains) openAll(t Table) {
 	}
 }
 
-// follow does what a link says.
+// follow runs the action of a link.
 func (p *curtain) follow(link int) {
 	if p.busy || !p.links[link].Visible() {
 		return
@@ -186,7 +186,7 @@ func (p *curtain) follow(link int) {
 	}
 }
 
-// forgotten asks the referee what becomes of orders that cannot be opened. The record keeps the answer.
+// forgotten asks the referee what to do with orders that cannot be opened. The record keeps the answer.
 func (p *curtain) forgotten() {
 	player, say := p.at, p.w.room.Say
 	overrule := func(do func(int) look.Refusal) func() {
@@ -209,8 +209,8 @@ func (p *curtain) forgotten() {
 		append(answers, kit.Answer{Text: say("dialog.cancel"), Do: nil})...)
 }
 
-// closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8). Where the table is asked about
-// them anyway, before the reveal, that is the question.
+// closePhase asks the referee whether to reveal although orders are missing (RULES 4, 7, 8). If the table asks about them before
+// the reveal anyway, that question is used.
 func (p *curtain) closePhase() {
 	question := p.table.State().Close
 	if question == "" {

@@ -12,11 +12,11 @@ import (
 	"entente/ui/look"
 )
 
-// sealRow is the row of seals, one per player. A click on one makes the curtain address that player.
+// sealRow is the row of seals, one per player. Clicking one addresses that player.
 type sealRow struct {
 	widget.BaseWidget
 	p     *curtain
-	k     float32 // how much larger than in a window of 1280 by 800
+	k     float32 // scale relative to a window of 1280 by 800
 	parts []fyne.CanvasObject
 }
 
@@ -27,7 +27,7 @@ func newSealRow(p *curtain) *sealRow {
 	return r
 }
 
-// draw paints anew.
+// draw repaints the row.
 func (r *sealRow) draw() {
 	r.build(r.Size())
 	r.Refresh()
@@ -49,7 +49,7 @@ const (
 	sealSize      = 60
 )
 
-// column is how wide the place of one player is.
+// column returns the width for one player.
 func (r *sealRow) column() float32 {
 	return r.Size().Width / float32(max(len(r.p.state.Writers), 1))
 }
@@ -61,7 +61,7 @@ func (r *sealRow) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// build draws one place per player.
+// build draws the player columns.
 func (r *sealRow) build(s fyne.Size) {
 	r.parts = r.parts[:0:0]
 	add := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -74,7 +74,7 @@ func (r *sealRow) build(s fyne.Size) {
 	}
 }
 
-// seal draws a player around x: the seal, the chips and the name, and how far the player is.
+// seal draws a player around x: the seal, the chips, the name and the state.
 func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
 	p, l, s := r.p, r.p.l, r.p.state.Writers[player]
 	here := player == p.at && p.mode != forReveal
@@ -114,7 +114,7 @@ func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
 	}
 }
 
-// words writes the words of a seal below it, as large as there is room.
+// words draws the words of a seal below it, as large as there is room.
 func (r *sealRow) words(add kit.Adder, words string, x, wide, y float32) {
 	l, size := r.p.l, 12.5*r.k
 	for size > 7 && l.Width(words, size, kit.Medium) > wide {
@@ -123,7 +123,7 @@ func (r *sealRow) words(add kit.Adder, words string, x, wide, y float32) {
 	add(l.Line(words, size, kit.Medium, look.RoleText).Centered(), x-wide/2, y, wide, 16*r.k)
 }
 
-// step says how far a player is.
+// step returns the text for a player's state.
 func (r *sealRow) step(s Writer, next bool) string {
 	key := [...]string{Unasked: "curtain.nothing", Waiting: "curtain.waiting", Begun: "curtain.begun", AtWork: "panel.writing", Sealed: "curtain.sealed"}[s.Step]
 	switch {
@@ -137,14 +137,14 @@ func (r *sealRow) step(s Writer, next bool) string {
 	return r.p.w.room.Say(key)
 }
 
-// units marks the player who is addressed with an army in the colors of their first power.
+// units marks the addressed player with an army in the colors of their first power.
 func (r *sealRow) units(add kit.Adder, s Writer, x float32) {
 	if s.Piece != 0 {
 		add(r.p.l.Piece("army", r.p.table.Brush().Inks(s.Piece)), x-21*r.k, (sealSize/2-21)*r.k, 42*r.k, 42*r.k)
 	}
 }
 
-// name writes the chips of the powers and the name, as far as there is room, and returns where what is below them begins.
+// name draws the chips of the powers and the name, as far as there is room, and returns where the part below begins.
 func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) float32 {
 	l, b := r.p.l, r.p.table.Brush()
 	name, f := s.Label, kit.Medium
@@ -182,7 +182,7 @@ func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) floa
 // onto returns the color of a letter on a chip.
 func onto(fill color.NRGBA) color.NRGBA { return kit.InksOf(fill).Inner }
 
-// dashedRing is the place of a seal that is not there yet.
+// dashedRing is the placeholder of a missing seal.
 func dashedRing(ink color.NRGBA) *canvas.Image {
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 56 56"><circle cx="28" cy="28" r="27" fill="none" stroke="#%02X%02X%02X" stroke-width="1.4" stroke-dasharray="4.2 3.5"/></svg>`, ink.R, ink.G, ink.B)
 	return canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprintf("ring-%02X.svg", ink.R), []byte(svg)))

@@ -8,69 +8,69 @@ import (
 	"entente/ui/look"
 )
 
-// Table is the game behind the curtain. Players are known by their place in State.Writers.
+// Table is the game behind the curtain. Players are identified by their index in State.Writers.
 type Table interface {
-	State() State                                     // as it is now
+	State() State                                     // its current state
 	Exposed() Exposure                                // what of it is on the screen now
-	Brush() kit.Brush                                 // what the chips of players are drawn with
-	Listen(show func(look.Clock)) (end func())        // to what the clock shows
-	HandIn(in bool) error                             // seals what lies open, handed in or as a draft
-	Begin(player int, pin, again string, done Answer) // a player gets a lock, and may take the keyboard
-	Unlock(player int, pin string, done Answer)       // the key of a player is had
+	Brush() kit.Brush                                 // draws the chips of players
+	Listen(show func(look.Clock)) (end func())        // listens to the clock
+	HandIn(in bool) error                             // seals the open orders, handed in or as a draft
+	Begin(player int, pin, again string, done Answer) // makes a lock for a player, who may then take the keyboard
+	Unlock(player int, pin string, done Answer)       // gets the key of a player
 	Lay(player int) (changes []string, r look.Refusal)
 	Found() []string                        // what was changed outside the program, as far as the file itself and this machine tell
-	Wanted() (player int, why look.Refusal) // whose key is missing for the reveal, -1: nobody's
+	Wanted() (player int, why look.Refusal) // the player whose key is missing for the reveal, -1: none
 	Settle(then func())                     // asks what must be answered before the reveal, then calls then
-	Reveal() Revealed                       // opens all that is sealed, and goes on with the game
-	Anew(player int) look.Refusal           // the referee gives up what a player has sealed: they write anew
-	Void(player int) look.Refusal           // the referee makes what a player has sealed void
-	Clean()                                 // leaves nothing in memory of what was typed
+	Reveal() Revealed                       // opens everything that is sealed and continues the game
+	Anew(player int) look.Refusal           // the referee discards a player's sealed orders: they write again
+	Void(player int) look.Refusal           // the referee declares a player's sealed orders void
+	Clean()                                 // erases what was typed from memory
 }
 
-// Answer is called when the table has done what it was asked for, or refuses.
+// Answer is called when the table has done what was requested, or refuses.
 type Answer = func(look.Refusal)
 
-// State is what there is to know about a game at one keyboard. It says nothing of what is sealed.
+// State is the public state of a game at one keyboard. It contains nothing that is sealed.
 type State struct {
-	Writers []Writer // of all who ever sat at the table
-	Next    int      // whose turn it is, -1: all have handed in
+	Writers []Writer // everyone who ever sat at the table
+	Next    int      // the next player, -1: all have handed in
 	When    string   // "Spring 1901 · Movement."
-	Last    string   // who handed in last, "" for nobody
+	Last    string   // who handed in last, "" for none
 	Title   string   // of the game
 	Stuck   look.Refusal
 
-	WhyNot string // why no curtain can be lowered, "" if it can
+	WhyNot string // why the curtain cannot be lowered, "" if it can
 
-	Close     string // the question whether to reveal without those who have not handed in; "": it is asked by Table.Settle
-	Forgotten string // the question what becomes of what cannot be opened
-	MayVoid   bool   // it can be made void
+	Close     string // the question whether to reveal although some have not handed in; "": Table.Settle asks it
+	Forgotten string // the question what to do with orders that cannot be opened
+	MayVoid   bool   // they can be declared void
 }
 
-// Exposure says what is on the screen.
+// Exposure is what is on the screen.
 type Exposure struct {
-	Writing bool // somebody's orders lie open
-	Shows   bool // orders that are not revealed can be read
+	Writing bool // a player's orders are open
+	Shows   bool // unrevealed orders are visible
 	Secret  bool // this game keeps them secret
 }
 
-// Writer is how far a player has got.
+// Writer is the state of a player.
 type Writer struct {
-	Name  string      // what the player is called
-	Label string      // stands beside the chips, "" where those say it
-	Sides []look.Side // whose chips they have
-	Piece look.Side   // what they have something to order for, 0 for nothing
+	Name  string      // the player's name
+	Label string      // a text beside the chips, "" if the chips suffice
+	Sides []look.Side // the player's sides
+	Piece look.Side   // a side with something to order, 0 for none
 	Step  Step
 	Void  bool   // the referee made the orders void
-	Words string // that stand for what is sealed, to be written down; "" for none
-	Said  string // what is said when somebody wants to change what is sealed
+	Words string // the words of the seal, to be written down; "" for none
+	Said  string // the question before sealed orders are changed
 
 	Locked  bool // has a lock
-	PIN     bool // which a PIN opens
-	Program bool // plays in their place
+	PIN     bool // the lock opens with a PIN
+	Program bool // a bot plays for them
 	Away    bool // their orders come from elsewhere
 }
 
-// Step says how far a player has got.
+// Step is how far a player has got.
 type Step uint8
 
 // The steps of a player.
@@ -82,7 +82,7 @@ const (
 	Sealed              // handed in
 )
 
-// missing returns how many players were asked, and how many of them have not handed in.
+// missing returns the number of players asked, and how many of them have not handed in.
 func (s State) missing() (asked, missing int) {
 	for _, w := range s.Writers {
 		if w.Step != Unasked {
@@ -95,7 +95,8 @@ func (s State) missing() (asked, missing int) {
 	return asked, missing
 }
 
-// untouched reports whether nothing is sealed yet in this phase, not even a draft. From then on boxes testify to the PINs there are.
+// untouched reports whether nothing is sealed yet in this phase, not even a draft. Once something is, the boxes testify to the
+// current PINs.
 func (s State) untouched() bool {
 	return !slices.ContainsFunc(s.Writers, func(w Writer) bool { return w.Step == Sealed || w.Step == Begun })
 }
@@ -105,10 +106,10 @@ func (s State) takes(player int) bool {
 	return player >= 0 && player < len(s.Writers) && s.Writers[player].Step != Unasked && !s.Writers[player].absent()
 }
 
-// absent reports whether nobody takes the keyboard for a player.
+// absent reports whether no one comes to the keyboard for a player.
 func (w Writer) absent() bool { return w.Program || w.Away }
 
-// Next returns the first of players who has not handed in: of those who come to the keyboard before the others. -1: all have.
+// Next returns the first player who has not handed in, preferring those who come to the keyboard. -1: all have.
 func Next(writers []Writer) int {
 	next := -1
 	for i, w := range writers {
@@ -119,20 +120,20 @@ func Next(writers []Writer) int {
 	return next
 }
 
-// Revealed is what came of a reveal.
+// Revealed is the result of a reveal.
 type Revealed struct {
-	Changes []string     // what was changed outside the program: asked again it goes on
-	Player  int          // whose box cannot be opened, -1 if all could be
-	Why     look.Refusal // it could not
-	Err     error        // nothing was revealed, since the table forbids it
+	Changes []string     // what was changed outside the program; a second Reveal ignores it
+	Player  int          // the player whose box cannot be opened, -1 for none
+	Why     look.Refusal // why it cannot
+	Err     error        // nothing was revealed, because the table does not allow it
 }
 
-// Machine is where the curtain runs, and what it needs of the window.
+// Machine is the environment of the curtain.
 type Machine struct {
 	Now  func() time.Time
 	Wake func(after time.Duration, do func()) (stop func())
-	Keep func() // remembers the settings of the window
+	Keep func() // saves the settings of the window
 
-	ClearScreen func() // takes from the screen whatever was being written or selected
-	SeenAgain   func() // the game is seen again, and may have changed
+	ClearScreen func() // removes what is being written or selected from the screen
+	SeenAgain   func() // the game becomes visible again, and may have changed
 }

@@ -18,11 +18,11 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Document is one of them.
+// Document is one of the documents.
 type Document struct {
 	Number string // "001"
 	Book   string // the folder of the rules that come from it
-	Lists  bool   // what no document speaks of is listed with it
+	Lists  bool   // it also lists what no document covers
 }
 
 // All returns the documents.
@@ -38,7 +38,7 @@ type Documents struct {
 	*page.Screen
 	read   func(folder string) (*rulebook.Book, error)
 	lookUp func(book, topic string)
-	at     int // the document that was looked at last
+	at     int // the last document shown
 }
 
 // New returns the room. read reads the rules of a game, by their folder, in the language of the window; lookUp opens them at a topic
@@ -52,7 +52,7 @@ func (d *Documents) Commands() []command.Command {
 	return []command.Command{{Name: "documents", Menu: "help", MenuOrder: 1, Do: func() { d.Show("") }}}
 }
 
-// Show opens the page at a document by its number, "" for the one that was looked at last.
+// Show opens the page at a document by its number, "" for the last one shown.
 func (d *Documents) Show(number string) {
 	for i, one := range All() {
 		if one.Number == number {
@@ -83,12 +83,12 @@ type documentsPage struct {
 	d        *Documents
 	which    *kit.Segments
 	list     *container.Scroll
-	sheet    *kit.Sheet   // what the document is
-	places   *kit.RowList // in it, each with the section that says what it says
-	sections []string     // that the rows lead to, "" for none
+	sheet    *kit.Sheet   // describes the document
+	places   *kit.RowList // its passages, each with the section that follows it
+	sections []string     // the targets of the rows, "" for none
 }
 
-// refresh shows the document that is looked at.
+// refresh shows the current document.
 func (p *documentsPage) refresh() {
 	numbers := make([]string, len(All()))
 	for i, one := range All() {
@@ -102,7 +102,7 @@ func (p *documentsPage) refresh() {
 	p.W.Note()
 }
 
-// rows are the places of the document with their sections.
+// rows returns the passages of the document with their sections.
 func (p *documentsPage) rows() (rows []look.Row) {
 	p.sections = nil
 	add := func(row look.Row, section string) {
@@ -135,7 +135,7 @@ func (p *documentsPage) rows() (rows []look.Row) {
 	return rows
 }
 
-// text writes what the document is, and returns how tall that is; add is nil where only that is asked for.
+// text draws the description of the document and returns its height; with a nil add it only measures.
 func (p *documentsPage) text(width float32, add kit.Adder) float32 {
 	l, key := p.L, "documents."+All()[p.d.at].Number
 	y := float32(4)
@@ -155,7 +155,7 @@ func (p *documentsPage) text(width float32, add kit.Adder) float32 {
 	return y + 8
 }
 
-// reveal scrolls until a row is seen whole.
+// reveal scrolls until a row is fully visible.
 func (p *documentsPage) reveal(i int) {
 	top, seen := p.sheet.Size().Height+p.places.Tops[i], p.list.Size().Height
 	if at := p.list.Offset.Y; top < at || top+p.places.Rows[i].Height > at+seen {
@@ -163,14 +163,14 @@ func (p *documentsPage) reveal(i int) {
 	}
 }
 
-// place puts the segments above the rest.
+// place lays out the segments above the rest.
 func (p *documentsPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	const top = kit.SegmentHeight + 12
 	kit.Place(list[0], 0, 0, min(p.which.Least().Width, s.Width), kit.SegmentHeight)
 	kit.Place(list[1], 0, top, s.Width, s.Height-top)
 }
 
-// pageFrame puts the text above the list.
+// pageFrame lays out the text above the list.
 type pageFrame struct{ p *documentsPage }
 
 // MinSize implements fyne.Layout.

@@ -13,8 +13,8 @@ import (
 	"entente/ui/look"
 )
 
-// chart draws how many every side had, year by year: one line per side, in its color, with its letter at the end. Lines that would lie
-// on top of each other run side by side.
+// chart draws the counts of every side by year: one line per side, in its color, with its letter at the end. Lines that would
+// coincide run side by side.
 type chart struct {
 	*Counts
 	b kit.Brush
@@ -25,7 +25,7 @@ const (
 	chartHeight = 250
 	chartLeft   = 30
 	chartRight  = 34
-	chartApart  = 3.5 // between lines that show the same number
+	chartApart  = 3.5 // between coinciding lines
 	chipTall    = 18
 )
 
@@ -34,8 +34,7 @@ func newChart(b kit.Brush, c *Counts) *kit.Sheet {
 	return kit.NewSheet(fyne.NewSize(300, chartHeight), (&chart{c, b}).paint)
 }
 
-// most returns the number at the top of the chart. It is at least the number that wins once somebody is more than half
-// way there.
+// most returns the number at the top of the chart. It includes the number that wins once a side is more than halfway there.
 func (c *chart) most() int {
 	most := 8
 	for _, counts := range c.Of {
@@ -52,7 +51,7 @@ func (c *chart) most() int {
 func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
 	ends := make([]fyne.Position, len(c.Names))
-	for pass := range 2 { // all outlines lie under all colours
+	for pass := range 2 { // all outlines are below all colors
 		for pw := 1; pw < len(c.Names); pw++ {
 			for i := range c.Years {
 				at := c.point(i, pw, s)
@@ -64,7 +63,7 @@ func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.letters(add, ends, s)
 }
 
-// point returns where the line of a power is in the year with the index i.
+// point returns the position of a side's line in the year with index i.
 func (c *chart) point(i, pw int, s fyne.Size) fyne.Position {
 	same, rank := 0, 0
 	for other, n := range c.Of[i] {
@@ -117,7 +116,7 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it, without which colours as light as the ground would be lost.
+// stroke draws a piece of a line, or the outline below it, without which light colors would be lost.
 func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw look.Side, below bool) {
 	ink, wide := color.Color(c.b.Inks(pw).Fill), float32(2.6)
 	if below {
@@ -134,7 +133,7 @@ func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw look.Side, belo
 	line.Position1, line.Position2 = from, to
 }
 
-// letters writes the letter of each power at the end of its line. Letters that would overlap are moved apart.
+// letters draws the letter of each side at the end of its line, moving overlapping ones apart.
 func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	order := make([]int, 0, len(ends))
 	for pw := 1; pw < len(ends); pw++ {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/page"
 )
 
-// showCounts shows what every side had after each year, as a chart and as a table.
+// showCounts shows the counts of every side by year, as a chart and as a table.
 func (e *Ending) showCounts() {
 	c := e.Counts()
 	width := min(e.Win.Canvas().Size().Width-80, 760)
@@ -28,7 +28,7 @@ func (e *Ending) showCounts() {
 	scroll.ScrollToOffset(fyne.NewPos(numbers.MinSize().Width, 0)) // the last years
 }
 
-// scrollBox gives a scroller a height.
+// scrollBox gives a scroller a fixed height.
 func scrollBox(s *container.Scroll, height float32) *fyne.Container {
 	return container.New(kit.AtLeast{W: 100, H: height}, s)
 }
@@ -47,7 +47,7 @@ const (
 	centerRow  = 26
 )
 
-// newTable makes the table: one row for the years, then one row per side, and at the end what players have together.
+// newTable makes the table: a row for the years, one row per side, and the totals of players at the end.
 func newTable(b kit.Brush, c *Counts) *kit.Sheet {
 	cells := c.rows()
 	powers := len(cells)

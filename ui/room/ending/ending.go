@@ -19,40 +19,40 @@ import (
 	"entente/ui/page"
 )
 
-// Counts are what every side had after each year.
+// Counts are the numbers of centers or cities of every side after each year.
 type Counts struct {
 	Title string     // of the window that shows them
-	File  string     // where they are saved first
-	Names []string   // of the sides by their number; the first is the heading over them
+	File  string     // the default file name
+	Names []string   // by side; the first is the heading over them
 	Years []int      // the first is the year before the game
-	Of    [][]int    // by year, then by side; that of side 0 means nothing
-	Sums  [][]string // rows of text below: what players have together
-	Goal  int        // how many win
-	Also  []Column   // behind the years: what everybody has besides, as of now
+	Of    [][]int    // by year, then by side; side 0 is unused
+	Sums  [][]string // rows of text below: the totals of players
+	Goal  int        // the number that wins
+	Also  []Column   // after the years: additional columns with current values
 }
 
 // Column is a column of the table beside the counts.
 type Column struct {
 	Head string
-	Of   []string // by side; that of side 0 means nothing
-	Sums []string // of the players, as the Sums of the counts
+	Of   []string // by side; side 0 is unused
+	Sums []string // of the players, as in the Sums of the counts
 }
 
-// State is how a game ended.
+// State is the end of a game.
 type State struct {
 	Outcome string // "Russia wins with 18 centers.", "" while the game goes on
 	How     string // why it is over
 	Counts  Counts // up to the end
 }
 
-// Source is the game that the room asks when something is opened.
+// Source provides the game when something is opened.
 type Source struct {
 	Name   string        // of the command that shows the counts: "centers"
-	Counts func() Counts // along the line that is shown
+	Counts func() Counts // along the line shown
 	End    func() State
-	WhatIf func()        // plays on all the same; nil if that cannot be
-	Scores func() Scores // what it was worth; nil if games of this kind are not scored
-	Choose func(i int)   // chooses a system of scores, -1: none
+	WhatIf func()        // continues the game anyway; nil if that is impossible
+	Scores func() Scores // the scores; nil if games of this kind are not scored
+	Choose func(i int)   // chooses a scoring system, -1: none
 }
 
 // Ending opens the page of the end and the table. Make it with New.
@@ -63,7 +63,7 @@ type Ending struct {
 	Source
 }
 
-// New returns the room. Brush draws the signs of the sides.
+// New returns the room. brush draws the sides.
 func New(s *page.Screen, c *page.Acts, brush func() kit.Brush, of Source) *Ending {
 	return &Ending{s, c, brush, of}
 }
@@ -76,7 +76,7 @@ func (e *Ending) Commands() []command.Command {
 	}
 }
 
-// whyNotEnd says why there is no result to show, "" if there is one.
+// whyNotEnd returns why there is no result to show, "" if there is one.
 func (e *Ending) whyNotEnd() string {
 	if e.End().Outcome == "" {
 		return e.Say("why-off.going-on")
@@ -84,7 +84,7 @@ func (e *Ending) whyNotEnd() string {
 	return ""
 }
 
-// rows are the counts as texts: one row for the years, then one row per side, each with what it has besides.
+// rows returns the counts as texts: a row for the years, then one per side with its additional columns.
 func (c *Counts) rows() [][]string {
 	rows := [][]string{{c.Names[0]}}
 	for _, year := range c.Years {
@@ -106,7 +106,7 @@ func (c *Counts) rows() [][]string {
 	return rows
 }
 
-// sums are the rows of what players have together.
+// sums returns the rows with the totals of players.
 func (c *Counts) sums() [][]string {
 	rows := slices.Clone(c.Sums)
 	for i := range rows {
@@ -118,14 +118,14 @@ func (c *Counts) sums() [][]string {
 	return rows
 }
 
-// csv returns the counts as a file of comma separated values.
+// csv returns the counts as comma-separated values.
 func (c *Counts) csv() ([]byte, error) {
 	var out bytes.Buffer
 	err := csv.NewWriter(&out).WriteAll(c.rows())
 	return out.Bytes(), err
 }
 
-// text returns the counts, and what players have together, as text in columns, for type in which all letters are equally wide.
+// text returns the counts and the totals of players as text in columns, for a monospaced font.
 func (c *Counts) text() string {
 	var out strings.Builder
 	rows := append(c.rows(), c.sums()...)
@@ -143,7 +143,7 @@ func (c *Counts) text() string {
 	return out.String()
 }
 
-// columns counts the columns that a text takes in such type. Chinese and Japanese letters take two.
+// columns returns the width of a text in such a font. Chinese and Japanese characters take two columns.
 func columns(text string) int {
 	n := utf8.RuneCountInString(text)
 	for _, r := range text {

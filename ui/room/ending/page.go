@@ -10,7 +10,7 @@ import (
 	"entente/ui/page"
 )
 
-// endPage is the page over the window that says how a game ended: the result in a sentence, and the counts of every year.
+// endPage is the page over the window at the end of a game: the result in a sentence, and the counts of every year.
 type endPage struct {
 	page.Base
 	room    *Ending
@@ -18,12 +18,12 @@ type endPage struct {
 	scores  Scores
 	scroll  *container.Scroll
 	table   *kit.Sheet
-	systems *kit.Segments // nil where nothing is scored
+	systems *kit.Segments // nil if the game is not scored
 	chart   *kit.Sheet
-	buttons []*kit.Button // the last one leads on
+	buttons []*kit.Button // the last one is the main button
 }
 
-// ShowEnd opens the page of the end if the game has ended by the phase that is shown and nothing else waits.
+// ShowEnd opens the page if the game has ended by the phase shown and nothing else waits for the user.
 func (e *Ending) ShowEnd() {
 	if e.whyNotEnd() != "" || e.Busy() {
 		return
@@ -60,7 +60,7 @@ func (e *Ending) ShowEnd() {
 	e.Stack.Open(p, p.buttons[len(p.buttons)-1])
 }
 
-// fill shows the counts of each year or, by a system that is chosen, the scores.
+// fill shows the counts by year or, if a system is chosen, the scores.
 func (p *endPage) fill() {
 	p.scores, p.table = Scores{At: -1}, nil
 	if p.systems != nil {
@@ -77,10 +77,10 @@ func (p *endPage) fill() {
 // close takes the page away.
 func (p *endPage) close() { p.room.Stack.Close(p) }
 
-// how says how the result came about, and what is wrong with scores.
+// how returns how the result came about, and problems with scores.
 func (p *endPage) how() string { return lang.Sentences(p.state.How, p.scores.Trouble) }
 
-// said are the lines of the result and of how it came about, in a width.
+// said returns the lines of the result and of how it came about, wrapped to a width.
 func (p *endPage) said(w float32) (outcome, how []string) {
 	return p.room.Look.Wrap(p.state.Outcome, 28, kit.Serif, w), p.room.Look.Wrap(p.how(), 13, kit.Regular, w)
 }
@@ -135,7 +135,7 @@ func (p *endPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// wide is how much room the buttons need beside each other.
+// wide returns the total width of the buttons.
 func (p *endPage) wide() float32 {
 	sum := float32(10 * (len(p.buttons) - 1))
 	for _, b := range p.buttons {

@@ -11,16 +11,16 @@ import (
 	"entente/ui/look"
 )
 
-// Scores are what a game was worth to everybody, by every system.
+// Scores are the scores of a game by every system.
 type Scores struct {
 	Systems []string // their names
-	At      int      // which of them is chosen, -1: none, the counts of each year are shown
+	At      int      // the chosen one, -1: none, the counts by year are shown
 	Rows    []Score
-	Heads   [2]string // of the columns before the systems: what is counted, and what came of it
-	Trouble string    // what is wrong with systems of one's own, "" for nothing
+	Heads   [2]string // headings of the columns before the systems: the count, and the result
+	Trouble string    // what is wrong with custom systems, "" for nothing
 }
 
-// Score is what the game was worth to one side.
+// Score is the score of one side.
 type Score struct {
 	Side   look.Side // 0: a player of several sides
 	Name   string
@@ -38,7 +38,7 @@ const (
 	scoreBar   = 44  // of the chosen system
 )
 
-// sorted returns the rows, those with the most points in the chosen system first.
+// sorted returns the rows, sorted by points in the chosen system.
 func (s *Scores) sorted() []Score {
 	rows := slices.Clone(s.Rows)
 	if s.At >= 0 {
@@ -47,10 +47,10 @@ func (s *Scores) sorted() []Score {
 	return rows
 }
 
-// points writes points with one digit behind the point.
+// points formats points with one decimal.
 func points(p float64) string { return strconv.FormatFloat(p, 'f', 1, 64) }
 
-// newScores makes the table of scores: a row for each side. The chosen system has a bar for each number.
+// newScores makes the table of scores: a row for each side, with bars for the chosen system.
 func newScores(b kit.Brush, s *Scores, names string) *kit.Sheet {
 	rows := s.sorted()
 	wide := func(text string) float32 { return b.Width(text, 13, kit.Semibold) }
@@ -76,12 +76,12 @@ type scoreTable struct {
 	b     kit.Brush
 	rows  []Score
 	names string
-	cells []float32 // how wide the column of each system is, at least
+	cells []float32 // minimum width of the column of each system
 
-	head, count, result float32 // how wide the other columns are
+	head, count, result float32 // widths of the other columns
 }
 
-// first is where the first system stands.
+// first returns the position of the first system.
 func (t *scoreTable) first() float32 { return t.head + t.count + t.result }
 
 func (t *scoreTable) paint(add kit.Adder, s fyne.Size) {
@@ -156,7 +156,7 @@ func (t *scoreTable) row(add kit.Adder, cell func(string, kit.Face, look.Role, f
 	}
 }
 
-// most returns the most points of the chosen system.
+// most returns the highest points in the chosen system.
 func (t *scoreTable) most() (most float64) {
 	for _, row := range t.rows {
 		most = max(most, row.Points[t.At])

@@ -19,28 +19,28 @@ type Files struct {
 	doc   *document.Document
 	hooks Hooks
 
-	uncopied  bool        // no automatic copies can be kept
-	elsewhere *kit.Dialog // says that the file is open in another window; nil: it was never said
+	uncopied  bool        // no safety copies can be kept
+	elsewhere *kit.Dialog // the dialog that the file is open in another window; nil: not shown yet
 }
 
-// Hooks are what Files needs of the game that is open, and of whoever else reads files. Every one must be there.
+// Hooks connect Files to the open game and to other readers of files. All must be set.
 type Hooks struct {
-	Title    func() string                      // what the game is called
-	Show     func()                             // shows the game that has just become the open one
-	Phase    func(name string) string           // what people call a phase of the game
-	Keep     func()                             // writes into the game what runs by itself: how its clock stands
-	Letter   func(path string) bool             // takes in a letter with orders from elsewhere, whatever lies over the board, and reports whether the file is one
+	Title    func() string                      // the title of the game
+	Show     func()                             // shows the game that has just been opened
+	Phase    func(name string) string           // the readable name of a phase
+	Keep     func()                             // stores running state in the game: its clock
+	Letter   func(path string) bool             // reads a letter with remote orders, whatever covers the board, and reports whether the file is one
 	Sheet    func(path string) bool             // gives the orders of a sheet, and reports whether the file is one
-	Lessons  func(path string) bool             // opens a file of lessons, and reports whether it is one
-	Board    func(paths []string) bool          // makes a board of files of another program, and reports whether they are one
-	Turn     func(path string) bool             // opens a turn that came by mail, and reports whether the file is one
-	Losses   func(list []fmt.Stringer) []string // says what of a file of another program was not taken over
-	Uncopied func(so bool)                      // automatic copies can no longer be kept, or can again
-	Export   func()                             // offers the game as a download, where the storage of a host is full
-	Foreign  []string                           // endings of files of other programs that can be opened
+	Lessons  func(path string) bool             // opens a lesson file, and reports whether it is one
+	Board    func(paths []string) bool          // imports a board from files of another program, and reports whether they are one
+	Turn     func(path string) bool             // opens a mailed turn, and reports whether the file is one
+	Losses   func(list []fmt.Stringer) []string // describes what was not imported from a file of another program
+	Uncopied func(so bool)                      // safety copies can no longer be kept, or can again
+	Export   func()                             // offers the game as a download if the host's storage is full
+	Foreign  []string                           // extensions of other programs' files that can be opened
 }
 
-// New makes the room for the game that a document holds.
+// New makes the room for the game of a document.
 func New(s *page.Screen, doc *document.Document, hooks Hooks) *Files {
 	f := &Files{Screen: s, doc: doc, hooks: hooks}
 	doc.Refused = func() { f.askElsewhere(filepath.Base(doc.Path())) }
@@ -58,7 +58,7 @@ func (f *Files) Commands() []command.Command {
 	}
 }
 
-// whyNotRecent says why no recent game can be opened.
+// whyNotRecent returns why no recent game can be opened.
 func (f *Files) whyNotRecent() string {
 	if len(f.doc.Recent()) == 0 {
 		return f.Say("why-off.no-recent")
@@ -66,7 +66,7 @@ func (f *Files) whyNotRecent() string {
 	return ""
 }
 
-// whyNoSaves says why nothing that was saved before can be brought back.
+// whyNoSaves returns why no earlier save can be opened.
 func (f *Files) whyNoSaves() string {
 	if len(f.doc.Saves()) == 0 {
 		return f.Say("why-off.no-saves")
@@ -74,7 +74,7 @@ func (f *Files) whyNoSaves() string {
 	return ""
 }
 
-// saves are what the file held when it was saved, newest first.
+// saves returns the earlier saves of the file, newest first.
 func (f *Files) saves() []command.Choice {
 	var list []command.Choice
 	for _, s := range f.doc.Saves() {
@@ -83,7 +83,7 @@ func (f *Files) saves() []command.Choice {
 	return list
 }
 
-// saved says when the game was saved, and how far it was then.
+// saved describes a save: when, and the state of the game then.
 func (f *Files) saved(s keep.Save) string {
 	text := s.Time.Local().Format("2006-01-02 15:04:05")
 	h := document.Last(s)
@@ -99,7 +99,7 @@ func (f *Files) saved(s keep.Save) string {
 	return text
 }
 
-// bringBack opens what the file held at a time. The file stays as it is until the game is saved.
+// bringBack opens an earlier save. The file is not changed until the game is saved.
 func (f *Files) bringBack(s keep.Save) {
 	if err := f.doc.BringBack(s); err != nil {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(f.doc.Path())}), f.PlainFault(err))
@@ -108,7 +108,7 @@ func (f *Files) bringBack(s keep.Save) {
 	f.hooks.Show()
 }
 
-// recentChoices are the files that were open lately.
+// recentChoices returns the recently opened files.
 func (f *Files) recentChoices() []command.Choice {
 	var list []command.Choice
 	for _, path := range f.doc.Recent() {

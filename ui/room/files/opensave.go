@@ -19,8 +19,8 @@ import (
 	"entente/ui/page"
 )
 
-// Open opens a file, or says why it cannot be opened; the game that is open then stays. Of a collection of cases, or a file
-// with several games, it asks for one.
+// Open opens a file, or shows why it cannot be opened and keeps the open game. If the file has several cases or games, it asks
+// for one.
 func (f *Files) Open(path string) {
 	if f.hooks.Lessons(path) || f.hooks.Turn(path) {
 		return
@@ -33,7 +33,7 @@ func (f *Files) Open(path string) {
 	f.opened(path, lost, err)
 }
 
-// askOneOf asks which of several games or cases in a file is to be opened.
+// askOneOf asks which of several games or cases in a file to open.
 func (f *Files) askOneOf(path string, names []string) {
 	rows := make([]look.Row, len(names))
 	for i, name := range names {
@@ -53,7 +53,7 @@ func (f *Files) askOneOf(path string, names []string) {
 	f.Win.Canvas().Focus(list)
 }
 
-// opened shows the game that was opened, or says why there is none.
+// opened shows the opened game, or why there is none.
 func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 	if err != nil {
 		f.Fail(f.Say("open.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
@@ -68,8 +68,8 @@ func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 	}
 }
 
-// askElsewhere says that a file is open in another window: this one only looks at it until it is told otherwise. One gesture may try to change the
-// game more than once; it is said once.
+// askElsewhere tells that a file is open in another window, so that this one only shows it. It tells so once even if one gesture
+// tries several changes.
 func (f *Files) askElsewhere(file string) {
 	if f.elsewhere != nil && f.elsewhere.Open() {
 		return
@@ -79,13 +79,13 @@ func (f *Files) askElsewhere(file string) {
 	f.elsewhere = f.Dialog
 }
 
-// takeOver lets this window change a game whose file is open in another one, too.
+// takeOver lets this window change a game whose file is also open in another one.
 func (f *Files) takeOver() {
 	f.doc.Share()
-	f.hooks.Show() // with what was put off while it was only looked at
+	f.hooks.Show() // including what was deferred while it was read-only
 }
 
-// tellLosses says that a file of another program was opened, and what of it was not taken over.
+// tellLosses tells that a file of another program was opened, and what was not imported.
 func (f *Files) tellLosses(file string, lost []fmt.Stringer) {
 	text := []string{f.Say("open.foreign-text")}
 	if len(lost) > 0 {
@@ -103,7 +103,7 @@ func (f *Files) askOpen() {
 	})
 }
 
-// Drop takes files that were dropped on the window: all letters among them, or all files of a board, else the first.
+// Drop handles files dropped on the window: all letters among them, or all files of a board, or else the first file.
 func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
 	letters := false
 	for _, file := range files {
@@ -118,7 +118,7 @@ func (f *Files) Drop(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
-// Take opens a file that somebody brought, once the open game may go. The orders on a sheet are given in the open game.
+// Take opens a file after asking about unsaved changes. The orders of a sheet are given in the open game.
 func (f *Files) Take(path string) {
 	if f.hooks.Letter(path) || !f.Busy() && (f.hooks.Lessons(path) || f.hooks.Sheet(path)) {
 		return
@@ -126,7 +126,7 @@ func (f *Files) Take(path string) {
 	f.Leaving(func() { f.Open(path) })
 }
 
-// save writes the game to its file, asking for one if it has none; then calls next, if there is one.
+// save saves the game to its file, asking for one if it has none; then it calls next, which may be nil.
 func (f *Files) save(next func()) {
 	if path := f.doc.Path(); path != "" {
 		f.Save(path, next)
@@ -135,7 +135,7 @@ func (f *Files) save(next func()) {
 	}
 }
 
-// askSave asks for a file, writes the game to it, and calls next, if there is one.
+// askSave asks for a file, saves the game to it, and calls next, which may be nil.
 func (f *Files) askSave(next func()) {
 	f.Tips.Hide()
 	start := f.doc.Proposal(f.Say("toolbar.untitled"))
@@ -152,17 +152,17 @@ func (f *Files) askSave(next func()) {
 	}})
 }
 
-// askTaken says that a file is open in another window, and asks whether to save elsewhere or all the same.
+// askTaken tells that a file is open in another window, and asks whether to save elsewhere or anyway.
 func (f *Files) askTaken(path, text string, same kit.Answer, next func()) {
 	f.Ask(f.Say("open.elsewhere-title"), f.Say(text, lang.With{"File": filepath.Base(path)}), nil, 460,
 		kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, same, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 }
 
-// Save writes the game to a file and calls next, if there is one. It replaces a file that somebody else wrote meanwhile
-// only when the user says so.
+// Save saves the game to a file and calls next, which may be nil. It asks before replacing a file that another program has
+// changed.
 func (f *Files) Save(path string, next func()) { f.write(path, f.doc.Save, next) }
 
-// write is Save by the given method of the document.
+// write is Save with the given method of the document.
 func (f *Files) write(path string, save func(string) error, next func()) {
 	f.hooks.Keep()
 	err := save(path)
@@ -170,7 +170,7 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 	switch {
 	case errors.As(err, &changed):
 		f.Ask(f.Say("save.changed-title"), f.Say("save.changed", lang.With{"File": filepath.Base(path)}), nil, 460,
-			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, // Enter must destroy nothing
+			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, // so that Enter destroys nothing
 			kit.Answer{Text: f.Say("save.replace-verb"), Do: func() { f.write(path, f.doc.Overwrite, next) }},
 			kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 		return
@@ -186,10 +186,10 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 	}
 }
 
-// Leaving calls then, which takes the game away and the pages over it, after asking whether to save what is not saved.
+// Leaving calls then, which closes the game and the pages over it, after asking about unsaved changes.
 func (f *Files) Leaving(then func()) { f.Stack.Leaving(func() { f.leaveGame(then) }) }
 
-// leaveGame is Leaving for the game alone.
+// leaveGame is Leaving for the game only.
 func (f *Files) leaveGame(then func()) {
 	if !f.doc.Dirty() {
 		f.saveClock()
@@ -202,13 +202,13 @@ func (f *Files) leaveGame(then func()) {
 		kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})
 }
 
-// saveClock writes a saved game again if its clock went on since. A failure here loses nothing worth a question.
+// saveClock saves a saved game again if its clock has advanced since. It ignores errors.
 func (f *Files) saveClock() {
 	f.hooks.Keep()
 	_ = f.doc.SaveClock()
 }
 
-// shortPath writes a path with ~ for the user's own folder.
+// shortPath abbreviates the user's home folder in a path to ~.
 func shortPath(path string) string {
 	home, err := os.UserHomeDir()
 	if err != nil {

@@ -13,9 +13,9 @@ import (
 	"entente/ui/lang"
 )
 
-// OfferRecovery begins to keep copies, and asks about the games that were open when a program ended without asking, one
-// after the other. Then it opens a file, unless that is ""; if there is a copy as well, it asks which of the two. otherwise is
-// called when no game was opened.
+// OfferRecovery starts keeping safety copies, and asks about the games that were open when a program ended unexpectedly, one
+// after another. Then it opens file, unless it is ""; if there is also a copy, it asks which of the two to open. It calls
+// otherwise if no game was opened.
 func (f *Files) OfferRecovery(file string, otherwise func()) {
 	f.doc.Sweep()
 	left, _ := f.doc.Leftovers() // a folder that cannot be read is reported by startCopies
@@ -30,8 +30,8 @@ func (f *Files) OfferRecovery(file string, otherwise func()) {
 	}
 }
 
-// askWhich asks whether a file that was named at the start is to be opened or a copy that was left behind: that of
-// this file if there is one. Copies that are not chosen stay, and are offered at the next start.
+// askWhich asks whether to open the file given at the start or a leftover copy: that of this file, if there is one. Copies that
+// are not chosen stay, and are offered at the next start.
 func (f *Files) askWhich(file string, left []keep.Leftover) {
 	l := left[0]
 	for _, other := range left {
@@ -57,7 +57,7 @@ func sameFile(a, b string) bool {
 	return err == nil && os.SameFile(one, other)
 }
 
-// leftName is what a copy that was left behind is called.
+// leftName returns the name of a leftover copy.
 func (f *Files) leftName(l keep.Leftover) string {
 	if l.File == "" {
 		return f.Say("toolbar.untitled")
@@ -65,13 +65,13 @@ func (f *Files) leftName(l keep.Leftover) string {
 	return filepath.Base(l.File)
 }
 
-// startCopies begins to keep copies of the open game. Without a place for them the program runs all the same.
+// startCopies starts keeping safety copies of the open game. The program also runs without a place for them.
 func (f *Files) startCopies() {
 	f.warnCopies(f.doc.StartCopies(func(err error) { fyne.Do(func() { f.warnCopies(err) }) }))
 }
 
-// warnCopies says that no copy can be kept, once until one can be kept again; nil says that it can. Meanwhile the toolbar
-// has a mark.
+// warnCopies tells, once, that safety copies cannot be kept; nil means that they can again. In the meantime the toolbar shows a
+// mark.
 func (f *Files) warnCopies(err error) {
 	warned := f.uncopied
 	if f.uncopied = err != nil; f.uncopied != warned {
@@ -93,7 +93,7 @@ func (f *Files) warnCopies(err error) {
 	}
 }
 
-// recoverNext asks about the first of the copies that were left behind. otherwise is called when none is opened.
+// recoverNext asks about the first leftover copy. It calls otherwise if none is opened.
 func (f *Files) recoverNext(left []keep.Leftover, otherwise func()) {
 	if len(left) == 0 {
 		otherwise()
@@ -109,10 +109,10 @@ func (f *Files) recoverNext(left []keep.Leftover, otherwise func()) {
 			}
 			f.recoverNext(left[1:], otherwise)
 		}},
-		kit.Answer{Text: f.Say("recover.later"), Do: func() { f.recoverNext(left[1:], otherwise) }}) // the last: Escape must lose nothing
+		kit.Answer{Text: f.Say("recover.later"), Do: func() { f.recoverNext(left[1:], otherwise) }}) // the last answer, so that Escape loses nothing
 }
 
-// recover opens a copy that was left behind.
+// recover opens a leftover copy.
 func (f *Files) recover(l keep.Leftover) {
 	if err := f.doc.Recover(l); err != nil {
 		f.Alarm(err)

@@ -18,15 +18,15 @@ type State struct {
 	Name    string // of the lesson
 	Title   string
 	Learned []string
-	Next    string // over the ways
+	Next    string // over the suggestions
 	Ways    []look.Button
-	Stay    string // on the button that leaves the page alone
+	Stay    string // on the button that closes the page
 }
 
-// Actions are what the page asks for.
+// Actions are called by the page.
 type Actions struct {
 	State func() State
-	Go    func(i int) // goes one of the ways, from 0; the page is gone by then
+	Go    func(i int) // follows a suggestion, from 0; the page is closed by then
 }
 
 // Learned opens the page. Make it with New.
@@ -73,7 +73,7 @@ func (l *Learned) Open() {
 	l.Stack.Open(p, p.ways[0])
 }
 
-// leave takes the page away.
+// leave closes the page.
 func (p *learnedPage) leave() { p.Stack.Close(p) }
 
 // The measures of the page.
@@ -83,13 +83,13 @@ const (
 	signWide    = 28
 )
 
-// column is where the column with everything begins, and how wide it is, on a page of that width.
+// column returns where the column begins and its width, on a page of the given width.
 func column(width float32) (x, w float32) {
 	w = min(columnWidth, width-48)
 	return (width - w) / 2, w
 }
 
-// write writes what is said, and returns where it ends; add is nil where only that is asked for.
+// write draws the texts and returns where they end; with a nil add it only measures.
 func (p *learnedPage) write(width float32, add kit.Adder) float32 {
 	l := p.Look
 	put := add
@@ -116,7 +116,7 @@ func (p *learnedPage) write(width float32, add kit.Adder) float32 {
 	return y + 34
 }
 
-// paint draws what lies under the buttons.
+// paint draws what is below the buttons.
 func (p *learnedPage) paint(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	const name = 160

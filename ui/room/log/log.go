@@ -16,22 +16,22 @@ import (
 	"entente/ui/page"
 )
 
-// State is a log as it is when the page is opened.
+// State is the log at the moment the page is opened.
 type State struct {
 	Title   string     // of the game
 	Summary string     // below the title of the page
-	Players []string   // lines that stand over a copy
-	Kinds   []string   // what the log can be filtered by
-	Sides   []look.Row // whom it can be told of: everybody first, then each with the side as mark
+	Players []string   // lines at the top of a copy
+	Kinds   []string   // the filters
+	Sides   []look.Row // the powers to filter by: everyone first, then each with its side as mark
 	Entries []Entry    // from the first phase to the last
-	File    string     // where it is saved first
+	File    string     // the default file name
 }
 
 // Entry is an entry of the log, or the heading of a phase, which is shown only over entries.
 type Entry struct {
 	page.LogLine
-	Kinds uint   // a bit for each of the state's kinds that it is of, from the first
-	Sides uint64 // a bit for each side that it is about; 0 is all
+	Kinds uint   // a bit for each of the state's kinds, the first one lowest
+	Sides uint64 // a bit for each side it is about; 0 means all
 }
 
 // Log opens the page. Make it with New.
@@ -41,7 +41,7 @@ type Log struct {
 	state func() State
 }
 
-// New returns a log that asks for its state when it is opened. Brush draws the signs of the sides.
+// New returns a log that gets its state when it is opened. brush draws the sides.
 func New(s *page.Screen, brush func() kit.Brush, state func() State) *Log {
 	return &Log{s, brush, state}
 }
@@ -51,7 +51,7 @@ func (l *Log) Commands() []command.Command {
 	return []command.Command{{Name: "log", Menu: "table", MenuOrder: 3, Key: "Ctrl+G", Do: l.Show}}
 }
 
-// Show opens the page at the end of the log, which people ask for.
+// Show opens the page at the end of the log, which is what people look for.
 func (l *Log) Show() {
 	p := &logPage{state: l.state(), brush: l.brush()}
 	p.list = page.NewLogList(p.brush, l.Say("log.nothing"))
@@ -77,8 +77,8 @@ type logPage struct {
 	kinds *kit.Segments
 	sides *kit.Button
 	list  *page.LogList
-	kind  int       // of which entries are shown, counted from 1; 0 is all
-	side  look.Side // whose entries are shown, 0 is everybody's
+	kind  int       // the filter, counted from 1; 0 means all
+	side  look.Side // the side whose entries are shown, 0 for all
 }
 
 // keeps reports whether an entry is shown.
@@ -86,7 +86,7 @@ func (p *logPage) keeps(e Entry) bool {
 	return (p.kind == 0 || e.Kinds&(1<<(p.kind-1)) != 0) && (p.side == 0 || e.Sides == 0 || e.Sides&(1<<p.side) != 0)
 }
 
-// lines returns the lines of the entries that are shown, below the headings of their phases.
+// lines returns the lines of the visible entries below the headings of their phases.
 func (p *logPage) lines() (list []page.LogLine) {
 	var head *page.LogLine
 	for i := range p.state.Entries {
@@ -103,7 +103,7 @@ func (p *logPage) lines() (list []page.LogLine) {
 	return list
 }
 
-// refresh shows the entries that the filters keep.
+// refresh applies the filters.
 func (p *logPage) refresh() {
 	p.kinds.Set(p.kind, append([]string{p.W.Say("log.all")}, p.state.Kinds...)...)
 	p.sides.Set(look.Button{Text: p.state.Sides[p.row()].Text, Drops: true})
@@ -111,7 +111,7 @@ func (p *logPage) refresh() {
 	p.W.Note()
 }
 
-// row is which of the rows is chosen.
+// row returns the index of the selected row.
 func (p *logPage) row() int {
 	for i, row := range p.state.Sides {
 		if row.Mark.Side == p.side {
@@ -121,13 +121,13 @@ func (p *logPage) row() int {
 	return 0
 }
 
-// askSide asks whom the log should be about.
+// askSide asks which side to filter by.
 func (p *logPage) askSide() {
 	rows := p.state.Sides
 	p.L.Choose(p.brush, p.W.Win.Canvas(), p.sides, rows, func(i int) { p.side = rows[i].Mark.Side; p.refresh() })
 }
 
-// text returns what is shown, with a heading, as text.
+// text returns the visible entries as text, with a heading.
 func (p *logPage) text() string {
 	head := append([]string{p.state.Title, p.state.Summary}, p.state.Players...)
 	return strings.Join(head, "\n") + "\n" + page.LogText(p.lines())

@@ -12,13 +12,13 @@ type card struct {
 	*kit.Sheet
 	b    kit.Brush
 	text Card
-	old  bool // what is drawn: it is drawn anew when it is placed, once
+	old  bool // the drawing is outdated: it is redrawn once when it is placed
 }
 
-// cardHeight is how tall the card is.
+// cardHeight is the height of the card.
 const cardHeight = 52
 
-// placeHeight is how tall it is when it only names a place.
+// placeHeight is its height when it only names a place.
 const placeHeight = 30
 
 func newCard(b kit.Brush) *card {
@@ -42,7 +42,7 @@ func (c *card) set(s Card) {
 	c.Show()
 }
 
-// place puts the card into a rectangle and draws it, if it is another one or has another size.
+// place moves the card to a rectangle and redraws it if needed.
 func (c *card) place(x, y, w, h float32) {
 	was := c.Size()
 	kit.Place(c.Sheet, x, y, w, h)
@@ -52,10 +52,10 @@ func (c *card) place(x, y, w, h float32) {
 	c.old = false
 }
 
-// hintLine is how tall a line of the remark below the sentence is.
+// hintLine is the height of a line of the hint below the sentence.
 const hintLine = 17
 
-// height is how tall the card is if it is so wide: a remark that has no room goes on in a line of its own.
+// height returns the height of the card at a width: a hint without room on the same line gets its own.
 func (c *card) height(width float32) float32 {
 	if c.text.Place {
 		return placeHeight
@@ -64,7 +64,7 @@ func (c *card) height(width float32) float32 {
 	return cardHeight + hintLine*float32(max(len(c.b.Wrap(c.text.Hint, 12, kit.Regular, right-x)), 1)-1)
 }
 
-// sides are where the words of a card begin and end.
+// sides returns where the texts of a card begin and end.
 func (c *card) sides(width float32) (left, right float32) {
 	left, right = 16, width-16
 	if c.text.Mark.Piece != "" {
@@ -76,7 +76,7 @@ func (c *card) sides(width float32) (left, right float32) {
 	return left, right
 }
 
-// width is how wide the card must be for its words.
+// width returns the width that the card needs for its texts.
 func (c *card) width() float32 {
 	l, s := c.b.Look, c.text
 	if s.Place {

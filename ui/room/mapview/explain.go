@@ -11,25 +11,25 @@ import (
 	"entente/ui/page"
 )
 
-// explainCard explains what became of an order, over the map.
+// explainCard explains the result of an order on a card over the map.
 type explainCard struct {
 	*kit.Sheet
 	b     kit.Brush
 	text  Explanation
 	close *kit.Button
-	read  *kit.Button // leads to the rule
+	read  *kit.Button // opens the rule
 	more  *kit.Button // shows everything that would have worked
 	write page.Writer
-	rule  look.Button // what the link to the rules says where there is no number
+	rule  look.Button // the text of the link to the rules if there is no number
 }
 
-// explainWidth is how wide the card is.
+// explainWidth is the width of the card.
 const explainWidth = 300
 
-// ruleLine is how tall a line of the rules behind an explanation is.
+// ruleLine is the height of a line of the rules below an explanation.
 const ruleLine = 16
 
-// ruleLink is how tall a link is: to the rule, and to everything that would have worked.
+// ruleLink is the height of a link: to the rule, and to everything that would have worked.
 const ruleLink = 28
 
 func newExplainCard(r *page.Screen, b kit.Brush, keys kit.Router, write page.Writer, a Actions) *explainCard {
@@ -48,7 +48,7 @@ func newExplainCard(r *page.Screen, b kit.Brush, keys kit.Router, write page.Wri
 	return c
 }
 
-// set explains something else; the zero explanation hides the card.
+// set changes the explanation; the zero Explanation hides the card.
 func (c *explainCard) set(x Explanation) {
 	if x == c.text {
 		return
@@ -66,7 +66,7 @@ func (c *explainCard) set(x Explanation) {
 	c.Show()
 }
 
-// height is how tall the card must be for its words.
+// height returns the height that the card needs.
 func (c *explainCard) height() float32 {
 	l, inner := c.b.Look, float32(explainWidth-26)
 	h := c.head() + 10
@@ -88,10 +88,10 @@ func (c *explainCard) height() float32 {
 	return h + 6
 }
 
-// head is how tall the head is: a line of what became of the order below the lines of the order itself.
+// head returns the height of the head: a line for the result below the lines of the order.
 func (c *explainCard) head() float32 { return titleTop + titleLine*float32(len(c.title())) + 27 }
 
-// title is the order in lines.
+// title returns the lines of the order.
 func (c *explainCard) title() []string {
 	return c.b.Look.Wrap(c.text.Title, 15, kit.Bold, explainWidth-titleLeft-43)
 }

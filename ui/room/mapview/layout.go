@@ -13,7 +13,7 @@ import (
 // places lays out the board and the cards over it.
 type places struct{ *Stage }
 
-// cardMargin is how far cards stay from the edge of the board.
+// cardMargin is the distance of cards from the edge of the board.
 const cardMargin = 12
 
 // MinSize implements fyne.Layout.
@@ -49,7 +49,8 @@ func (s *places) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// placeCard puts the sentence at the bottom, or at the top if it would hide something that can be picked, and returns where it begins.
+// placeCard places the sentence at the bottom, or at the top if it would cover something that can be picked, and returns its left
+// edge.
 func (v *Stage) placeCard(size fyne.Size) float32 {
 	whole := v.card.width()
 	width := min(whole, size.Width-2*cardMargin)
@@ -65,7 +66,7 @@ func (v *Stage) placeCard(size fyne.Size) float32 {
 	return y
 }
 
-// taken is how much of the upper left corner the step of a lesson takes.
+// taken returns how much of the upper left corner the step of a lesson occupies.
 func (v *Stage) taken() float32 {
 	if !v.step.Visible() {
 		return 0
@@ -73,14 +74,14 @@ func (v *Stage) taken() float32 {
 	return v.step.Size().Height + cardMargin
 }
 
-// onStage returns where a place is on the board as it is shown.
+// onStage returns the position of a place on the visible map.
 func (v *Stage) onStage(p engine.Province) (vector.Point, bool) {
 	_, frame := v.Board.FrameInWindow()
 	at, ok := v.Drawing.Center(p)
 	return vector.Point{X: (at.X - frame.X) * frame.Scale, Y: (at.Y - frame.Y) * frame.Scale}, ok
 }
 
-// quietCorner returns the corner of the board in which a card hides the fewest units and goals.
+// quietCorner returns the corner of the board where a card covers the fewest units and destinations.
 func (v *Stage) quietCorner(size, card fyne.Size) fyne.Position {
 	right, low := size.Width-card.Width-cardMargin, size.Height-card.Height-cardMargin
 	corners := []fyne.Position{{X: right, Y: cardMargin}, {X: cardMargin, Y: cardMargin}, {X: right, Y: low}, {X: cardMargin, Y: low}}

@@ -14,15 +14,15 @@ import (
 	"entente/ui/look"
 )
 
-// legend is a card over the map that says what its marks and patterns mean.
+// legend is a card over the map that explains its marks and patterns.
 type legend struct {
 	*kit.Sheet
 	v      *Stage
 	theme  *atlas.Theme
 	close  *kit.Button
 	shown  Legend
-	scale  float32 // of the window, for which the samples were drawn
-	column float32 // how wide one of the two columns is
+	scale  float32 // of the window when the samples were drawn
+	column float32 // width of each of the two columns
 }
 
 // Sizes of the legend.
@@ -33,7 +33,7 @@ const (
 	sampleHeight = 24
 )
 
-// markNames are the ends of the keys of what marks mean.
+// markNames returns the last parts of the text keys of marks.
 func markNames() []string {
 	return []string{
 		paint.ArmyMark: "army", paint.FleetMark: "fleet", paint.CenterMark: "center", paint.OwnedMark: "owned",
@@ -55,7 +55,7 @@ func newLegend(v *Stage, keys kit.Router, a Actions) *legend {
 	return g
 }
 
-// set shows another legend, or hides it.
+// set changes the legend, or hides it.
 func (g *legend) set(s Legend) {
 	scale := g.v.room.Win.Canvas().Scale()
 	same := s.Side == g.shown.Side && scale == g.scale && slices.Equal(s.Marks, g.shown.Marks) && slices.Equal(s.Sides, g.shown.Sides)
@@ -66,10 +66,10 @@ func (g *legend) set(s Legend) {
 	kit.Show(g, s.Shown)
 }
 
-// rows is how many rows the marks take in two columns.
+// rows returns the number of rows of the marks in two columns.
 func (g *legend) rows() int { return (len(g.shown.Marks) + 1) / 2 }
 
-// size is how large the card is.
+// size returns the size of the card.
 func (g *legend) size() fyne.Size {
 	return fyne.NewSize(2*g.column+20, float32(g.rows()+(len(g.shown.Sides)+1)/2)*legendRow+48)
 }
@@ -92,7 +92,7 @@ func (g *legend) paint(add kit.Adder, s fyne.Size) {
 
 func (g *legend) pixels(logical float32) int { return int(logical*g.scale + 0.5) }
 
-// line puts a sample and its words into the cell with number i.
+// line draws a sample and its text into cell i.
 func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 	l := g.v.room.Look
 	x, y := 10+float32(i%2)*g.column, float32(36+i/2*legendRow)
@@ -106,7 +106,7 @@ func (g *legend) line(add kit.Adder, i int, img *image.RGBA, text string) {
 	add(l.Text(l.Fit(text, size, kit.Regular, room), size, kit.Regular, look.RoleText), x+sampleWidth+8, y, room, legendRow)
 }
 
-// placeLegend puts the legend into the corner that the explanation leaves free.
+// placeLegend places the legend in the corner that the explanation leaves free.
 func (v *Stage) placeLegend(stage fyne.Size) {
 	g := v.legend
 	if !g.Visible() {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// profileCard says who stands under the pointer, in rows.
+// profileCard describes what is under the pointer, in rows.
 type profileCard struct {
 	*kit.Sheet
 	b    kit.Brush
@@ -19,7 +19,7 @@ type profileCard struct {
 // Sizes of the card.
 const (
 	profileWidth = 264
-	profileEdge  = 5 // above the rows and below
+	profileEdge  = 5 // above and below the rows
 )
 
 func newProfileCard(b kit.Brush) *profileCard {
@@ -29,7 +29,7 @@ func newProfileCard(b kit.Brush) *profileCard {
 	return c
 }
 
-// set shows other rows; without any there is no card.
+// set changes the rows; without any, the card is hidden.
 func (c *profileCard) set(rows []look.Row) {
 	if slices.Equal(rows, c.rows) {
 		return
@@ -39,7 +39,7 @@ func (c *profileCard) set(rows []look.Row) {
 	c.Draw()
 }
 
-// height is how tall the card must be for its rows.
+// height returns the height that the card needs.
 func (c *profileCard) height() (h float32) {
 	for _, r := range c.rows {
 		h += r.Height
@@ -58,7 +58,8 @@ func (c *profileCard) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// placeProfile puts the card into the first corner of the board, from the upper left on, in which neither the pointer nor another card is.
+// placeProfile places the card in the first corner of the board, from the upper left on, that contains neither the pointer nor
+// another card.
 func (v *Stage) placeProfile(size fyne.Size) {
 	w, h := min(profileWidth, size.Width-2*cardMargin), v.profile.height()
 	right, low := size.Width-w-cardMargin, size.Height-h-cardMargin
@@ -73,9 +74,9 @@ func (v *Stage) placeProfile(size fyne.Size) {
 	kit.Place(v.profile.Sheet, best.X, best.Y, w, h)
 }
 
-// isFree reports whether neither the pointer nor a card is in a part of the board.
+// isFree reports whether a part of the board contains neither the pointer nor a card.
 func (v *Stage) isFree(at fyne.Position, size fyne.Size) bool {
-	const beside = 40 // of the pointer
+	const beside = 40 // margin around the pointer
 	if p, over := v.Board.Pointer(); over && p.X > at.X-beside && p.X < at.X+size.Width+beside && p.Y > at.Y-beside && p.Y < at.Y+size.Height+beside {
 		return false
 	}

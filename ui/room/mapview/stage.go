@@ -20,75 +20,75 @@ import (
 
 // State is what the map and the cards show, with ready texts.
 type State struct {
-	Scene   paint.State // on the map
-	Card    Card        // what is being written
-	Outlook Card        // what is foreseen
-	Reason  string      // why what lies under the pointer cannot be picked, beside it; "" for nothing
+	Scene   paint.State // the contents of the map
+	Card    Card        // the order being written
+	Outlook Card        // the preview
+	Reason  string      // why the thing under the pointer cannot be picked, shown beside it; "" for none
 	Why     Explanation
 	Legend  Legend
 	Step    Step
-	Profile []look.Row           // who stands under the pointer, on a card in a corner; none: there is no card
+	Profile []look.Row           // what is under the pointer, on a card in a corner; none: no card
 	Free    engine.ProvinceSet   // places that the sentence must not cover
-	Place   engine.Province      // that is pointed out
-	Orders  [][2]engine.Province // from where to where: an explanation covers as little of them as can be, above all those of Place
-	Tab     bool                 // Tab is a key for the map
+	Place   engine.Province      // the place pointed out
+	Orders  [][2]engine.Province // start and destination: an explanation covers as few of them as possible, above all those of Place
+	Tab     bool                 // Tab is used by the map
 }
 
 // Card is a sentence on a small card. The zero Card is not shown.
 type Card struct {
 	Mark   look.Mark // the piece that the sentence is about
 	Text   string
-	Accent string // its end, which is still open or was just chosen
+	Accent string // its last part, which is still open or was just chosen
 	Hint   string
-	Fault  bool // the hint says why something cannot be
+	Fault  bool // the hint says why something is impossible
 	Place  bool // only the name of a place, on a smaller card
 	Key    string
 }
 
-// Explanation says why an order came to what it did. The zero Explanation is not shown.
+// Explanation explains the result of an order. The zero Explanation is not shown.
 type Explanation struct {
 	Mark  look.Mark
 	Title string
 	Head  string
 	Fault bool   // the order failed
-	Text  string // sentences, one a line
+	Text  string // sentences, one per line
 	Worth string // what would have worked
-	More  string // the link to everything else that would have, "" for none
-	All   string // all of that, a sentence a line
-	Rules string // that decided it, in small letters
-	Topic string // where the first of them is explained, "" for nowhere
+	More  string // the link to everything else that would have worked, "" for none
+	All   string // all of it, one sentence per line
+	Rules string // the rules that decided it, in small letters
+	Topic string // the topic of the first rule, "" for none
 
-	Section string // the number and the title of that, on the link to it; "" for a link without
+	Section string // number and title of that rule, for the link; "" for a link without them
 }
 
 // Legend explains marks.
 type Legend struct {
 	Shown bool
-	Side  look.Side // in whose colors
+	Side  look.Side // the side whose colors are used
 	Marks []paint.Mark
-	Sides []string // names of the sides from the first on, whose patterns are shown; nil: none
+	Sides []string // names of the sides whose patterns are shown, from the first on; nil: none
 }
 
-// Step is what a lesson asks for. The zero Step is not shown.
+// Step is the current task of a lesson. The zero Step is not shown.
 type Step struct {
 	Title, Text string
 	Skip        string // the button that ends the lesson
 }
 
-// Actions are what is done on the map and on the cards. All must be there.
+// Actions are called by the map and the cards. All must be set.
 type Actions struct {
 	Pick  func(board.Pick)
 	Drag  func(from, to engine.Location, done bool)
 	Mark  func(board.Stroke)
 	Hover func(engine.Location)
-	Close func() // the explanation
+	Close func() // closes the explanation
 	Rule  func(topic string)
-	Skip  func()                      // the lesson
-	Hide  func()                      // the legend
-	Key   func(command string) string // asks for the key of a command, as people read it
+	Skip  func()                      // ends the lesson
+	Hide  func()                      // hides the legend
+	Key   func(command string) string // returns the key of a command as shown to users
 }
 
-// Map is the map of a board, which outlives the stage: in other colors or another language the same part of it is seen.
+// Map is the map of a board. It outlives the map view, so that a change of colors or language keeps the visible part.
 type Map struct {
 	Board   *board.Board
 	Drawing *atlas.Drawing
@@ -100,7 +100,7 @@ func NewMap(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) Map {
 	return Map{Board: board.New(d, p, th), Drawing: d, Painter: p}
 }
 
-// Stage is the map with the cards over it. Make it with New.
+// Stage is the map view: the map with the cards over it. Make it with New.
 type Stage struct {
 	Map
 	room    *page.Screen
@@ -115,7 +115,7 @@ type Stage struct {
 	shown   State
 }
 
-// New returns a stage in the colors and the language of a window, which takes over a map. write writes the lines of explanations.
+// New returns a map view in the colors and language of a window, with an existing map. write draws the lines of explanations.
 func New(s *page.Screen, b kit.Brush, keys kit.Router, m Map, write page.Writer, a Actions) *Stage {
 	v := &Stage{Map: m, room: s, card: newCard(b), outlook: newCard(b)}
 	v.Board.SetTheme(s.Theme)
@@ -131,28 +131,28 @@ func New(s *page.Screen, b kit.Brush, keys kit.Router, m Map, write page.Writer,
 	return v
 }
 
-// Object returns what lies in the window.
+// Object returns the map view as an object for the window.
 func (v *Stage) Object() fyne.CanvasObject { return v.ground }
 
-// Focus returns what takes the keyboard for the map.
+// Focus returns the focusable part of the map.
 func (v *Stage) Focus() fyne.Focusable { return v.ground }
 
-// Controls calls add with the name and the button of each command on the cards that are seen.
+// Controls calls add with the name and the button of each command on the visible cards.
 func (v *Stage) Controls(add func(name string, o fyne.CanvasObject)) {
 	if v.step.Visible() {
 		add("skip-lesson", v.step.skip)
 	}
 }
 
-// Hold gives the keyboard to the map, without a ring: the pointer was there.
+// Hold gives the focus to the map without a ring, because the pointer was there.
 func (v *Stage) Hold() { v.ground.Hold(v.room.Win.Canvas()) }
 
-// Said returns what the card over the map says: the sentence, and the hint below it.
+// Said returns the texts of the card over the map: the sentence, and the hint below it.
 func (v *Stage) Said() (sentence, hint string) {
 	return v.card.text.Text + v.card.text.Accent, v.card.text.Hint
 }
 
-// Spoken is what the card says, for whoever cannot see it.
+// Spoken returns the text of the card for screen readers.
 func (v *Stage) Spoken() string {
 	sentence, hint := v.Said()
 	return strings.Trim(sentence+"; "+hint, "; ")
@@ -172,13 +172,13 @@ func (v *Stage) Set(s State) {
 	v.over.Refresh()
 }
 
-// TellWhyNot says over the map why nothing happened, until something does.
+// TellWhyNot shows over the map why nothing happened, until the next change.
 func (v *Stage) TellWhyNot(why string) {
 	corner := v.corner()
 	v.room.Tips.Reason(corner.AddXY(0, v.ground.Size().Height-96), v.ground.Size(), corner, lang.SentenceCase(why))
 }
 
-// showReason says next to the pointer why what is there cannot be picked; the card says the same.
+// showReason shows beside the pointer why the thing there cannot be picked; the card says the same.
 func (v *Stage) showReason() {
 	at, over := v.Board.Pointer()
 	if !over || v.shown.Reason == "" {
@@ -189,7 +189,7 @@ func (v *Stage) showReason() {
 	v.room.Tips.Reason(corner.Add(at), v.Board.Size(), corner, v.shown.Reason)
 }
 
-// corner is where the map begins in the window.
+// corner returns the top left of the map in the window.
 func (v *Stage) corner() fyne.Position {
 	return v.room.App.Driver().AbsolutePositionForObject(v.Board)
 }

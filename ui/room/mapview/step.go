@@ -8,7 +8,7 @@ import (
 	"entente/ui/page"
 )
 
-// stepCard says what a lesson asks for, in the upper left corner of the map.
+// stepCard shows the current task of a lesson in the upper left corner of the map.
 type stepCard struct {
 	*kit.Sheet
 	l    *kit.Look
@@ -29,7 +29,7 @@ func newStepCard(r *page.Screen, keys kit.Router, skip func()) *stepCard {
 	return c
 }
 
-// set asks for something else; the zero step hides the card.
+// set changes the task; the zero Step hides the card.
 func (c *stepCard) set(s Step) {
 	if s == c.text {
 		return
@@ -40,7 +40,7 @@ func (c *stepCard) set(s Step) {
 	c.Draw()
 }
 
-// height is how tall the card must be for its words.
+// height returns the height that the card needs.
 func (c *stepCard) height(width float32) float32 {
 	return 52 + float32(len(c.l.Wrap(c.text.Text, 13, kit.Regular, width-32)))*kit.TextLine + skipTall
 }

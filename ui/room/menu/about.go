@@ -16,13 +16,13 @@ import (
 	"entente/ui/page"
 )
 
-// licence is what one part of the program may be used for.
+// licence is the license of a part of the program.
 type licence struct {
 	of   string // the part: a module, Go, our fonts, the program itself
 	text string
 }
 
-// readLicences reads the licences that the program brings along, its own first.
+// readLicences reads the embedded licenses, the program's own first.
 func readLicences(files fs.FS) ([]licence, error) {
 	var list []licence
 	err := fs.WalkDir(files, "licences", func(path string, d fs.DirEntry, err error) error {
@@ -40,7 +40,7 @@ func readLicences(files fs.FS) ([]licence, error) {
 	return list, err
 }
 
-// kind is what the licence is called, "" for one of its own.
+// kind returns the name of the license, "" for an unnamed one.
 func (l licence) kind() string {
 	text := strings.Join(strings.Fields(l.text), " ")
 	for _, known := range [][2]string{
@@ -59,7 +59,7 @@ func (l licence) kind() string {
 	return ""
 }
 
-// version tells which version of the program this is, and of a part of it; "" where that is not known.
+// version returns the version of a part of the program; "" if it is unknown.
 func (m *Menus) version(of string) string {
 	switch of {
 	case "Entente", "Entente fonts":
@@ -82,16 +82,16 @@ func (m *Menus) version(of string) string {
 	return ""
 }
 
-// aboutPage says what the program is, its version, and the licence of everything that it is made of.
+// aboutPage shows what the program is, its version, and the licenses of all its parts.
 type aboutPage struct {
 	*page.TablePage
 	licences []licence
-	at       int // whose licence is read
+	at       int // the part whose license is shown
 	list     *kit.RowList
 	names    *container.Scroll
 	text     *kit.Sheet
 	scroll   *container.Scroll
-	lines    []string // of the licence that is read, for the width
+	lines    []string // of that license, wrapped
 	width    float32
 }
 
@@ -126,7 +126,7 @@ func (m *Menus) showAbout() {
 	p.Open(container.New(kit.NewFrame(300, 200, p.layout), intro, ground(), p.names, ground(), p.scroll))
 }
 
-// show lists whose licences there are.
+// show lists the parts.
 func (p *aboutPage) show(m *Menus) {
 	rows := make([]look.Row, len(p.licences))
 	for i, l := range p.licences {
@@ -136,7 +136,7 @@ func (p *aboutPage) show(m *Menus) {
 	p.list.Set(rows)
 }
 
-// choose shows the licence of a part.
+// choose shows the license of a part.
 func (p *aboutPage) choose(i int) {
 	if i == p.at {
 		return
@@ -153,7 +153,7 @@ func (p *aboutPage) choose(i int) {
 	p.scroll.Refresh()
 }
 
-// measure wraps the licence that is read.
+// measure wraps the license to a width.
 func (p *aboutPage) measure(width float32) {
 	if width == p.width || width <= 0 {
 		return
@@ -170,7 +170,8 @@ func (p *aboutPage) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// layout lays out the page: what the program is, below it the parts at the left and a licence at the right; in a narrow window the licence is below.
+// layout lays out the page: a description, below it the parts on the left and a license on the right; in a narrow window the
+// license is below.
 func (p *aboutPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	intro := float32(len(p.L.Wrap(p.W.Say("about.text"), 13, kit.Regular, s.Width))) * kit.TextLine
 	kit.Place(list[0], 0, 0, s.Width, intro)

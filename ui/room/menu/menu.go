@@ -13,28 +13,28 @@ import (
 	"entente/ui/look"
 )
 
-// menu lists every command with its key, and why it cannot be done now: the menus at the left, the commands of the chosen
-// one at the right. The choices of a command are folded below it. The toolkit's own shows keys too pale to read.
+// menu lists every command with its key, and why it is disabled: the menus on the left, the commands of the selected one on the
+// right. The choices of a command are collapsed below it. The toolkit's own menu shows keys too faintly.
 type menu struct {
 	r        *Menus
 	names    []string // of the menus
 	groups   [][]command.Command
 	at       int
-	unfolded string // command whose choices are seen, "" for none
-	items    []item // of the menu that is seen, a row each
+	unfolded string // the command whose choices are expanded, "" for none
+	items    []item // of the selected menu, one per row
 	left     *kit.RowList
 	right    *kit.RowList
 	scroll   *container.Scroll
 	body     *fyne.Container
 	popup    *widget.PopUp
-	top      float32 // where the menu begins in the window
-	tall     float32 // how tall it has been for the menu that is chosen
+	top      float32 // top of the menu in the window
+	tall     float32 // the largest height so far for the selected menu
 }
 
-// item is a command, or one of the choices that belong to it.
+// item is a command, or one of its choices.
 type item struct {
 	row  look.Row
-	fold string // the command whose choices it folds or unfolds, "" for none
+	fold string // the command whose choices it expands or collapses, "" for none
 	do   func()
 }
 
@@ -95,7 +95,7 @@ func (m *menu) choose(i int) {
 	m.left.MoveTo(i)
 }
 
-// list lists the commands of the menu that is chosen.
+// list lists the commands of the selected menu.
 func (m *menu) list() {
 	rows := make([]look.Row, len(m.names))
 	for j, name := range m.names {
@@ -117,7 +117,7 @@ func (m *menu) list() {
 	}
 }
 
-// add lists a command, with its choices where they are unfolded.
+// add lists a command, with its choices if they are expanded.
 func (m *menu) add(c command.Command) {
 	row := m.r.row(c)
 	if c.On != nil && c.On() {
@@ -149,7 +149,7 @@ func (m *menu) add(c command.Command) {
 	}
 }
 
-// row is how a command is listed: its name and its key, and why it cannot be done now.
+// row returns the row of a command: its name, its key, and why it is disabled.
 func (r *Menus) row(c command.Command) look.Row {
 	row := look.Row{Height: 30, Text: r.Say("command." + c.Name), Note: c.Key}
 	if why := c.WhyNot(); why != "" {
@@ -158,7 +158,7 @@ func (r *Menus) row(c command.Command) look.Row {
 	return row
 }
 
-// pick does what was chosen and closes the menu, or shows the choices that there are, or no longer.
+// pick runs the selected command and closes the menu, or expands or collapses its choices.
 func (m *menu) pick(i int) {
 	it := m.items[i]
 	if it.fold != "" {
@@ -179,7 +179,7 @@ func (m *menu) pick(i int) {
 	m.r.Note()
 }
 
-// reveal scrolls until a command and its choices are seen, as many as there is room for.
+// reveal scrolls until a command and as many of its choices as possible are visible.
 func (m *menu) reveal(i int) {
 	last := i
 	for last+1 < len(m.items) && m.items[last+1].row.Indent {
@@ -189,7 +189,7 @@ func (m *menu) reveal(i int) {
 	m.right.Reveal(i)
 }
 
-// close takes the menu away.
+// close closes the menu.
 func (m *menu) close() {
 	m.r.Tips.Hide()
 	m.popup.Hide()
@@ -212,7 +212,7 @@ func (m *menu) TypedKey(e *fyne.KeyEvent) {
 func (m *menu) TypedRune(rune) {}
 
 // MinSize implements fyne.Layout: as tall as the taller list, and no taller than the window allows. It shrinks only for
-// another menu: where choices are folded, another row would come under the pointer.
+// another menu: when choices are collapsed, another row would move under the pointer.
 func (m *menu) MinSize([]fyne.CanvasObject) fyne.Size {
 	m.tall = max(m.tall, m.left.Height()+16, m.right.Height()+16)
 	window := m.r.Win.Canvas().Size()

@@ -1,4 +1,4 @@
-// Package menu has the menu, the list of keys, and the page About.
+// Package menu provides the menu, the list of keys, and the About page.
 package menu
 
 import (
@@ -11,19 +11,19 @@ import (
 	"entente/ui/page"
 )
 
-// Menus opens the menu, the list of the keys, and what the program says about itself.
+// Menus opens the menu, the list of keys, and the About page.
 type Menus struct {
 	*page.Screen
 	*page.Acts
 	button func() fyne.CanvasObject
 }
 
-// New returns the room. The menu opens below a button, which may not be there yet.
+// New returns the room. The menu opens below the button, which may be nil at first.
 func New(s *page.Screen, c *page.Acts, button func() fyne.CanvasObject) *Menus {
 	return &Menus{Screen: s, Acts: c, button: button}
 }
 
-// brush is what lists draw with: there are no powers in them.
+// brush returns the brush for lists without powers.
 func (m *Menus) brush() kit.Brush { return kit.Brush{Look: m.Look, Tips: m.Tips} }
 
 // Commands returns the commands of the menu itself and those about the program.

@@ -11,27 +11,27 @@ import (
 	"entente/ui/picture"
 )
 
-// Board is what games can be played on, as the page of the boards shows it.
+// Board is a board on the page of boards.
 type Board struct {
 	Name    string
-	Also    []string // what else it is found by: its names in other languages, those who play on it
-	Yours   bool     // it is the user's own
-	Here    bool     // the game that is open is played on it
-	Players []int    // for how many it is, lowest first
-	Sides   []Side   // who plays on it
+	Also    []string // additional search terms: its names in other languages, its powers
+	Yours   bool     // it is a custom board
+	Here    bool     // the open game uses it
+	Players []int    // possible numbers of players, lowest first
+	Sides   []Side   // its powers or factions
 	Facts   [][2]string
 	Brush   kit.Brush     // draws the sides
-	Picture picture.Paint // how its games begin
-	Faults  []string      // why nobody can play on it: then there is no more than its name
+	Picture picture.Paint // the initial position
+	Faults  []string      // why it is not playable: then only its name is known
 }
 
-// Side is who plays on a board.
+// Side is a power or faction of a board.
 type Side struct {
 	Side look.Side
 	Name string
 }
 
-// has reports whether a board is found by a text: each word of it in the name, or in what it is found by besides.
+// has reports whether a board matches a search: each word occurs in its name or its additional terms.
 func (b *Board) has(text string) bool {
 	all := strings.ToLower(strings.Join(append(slices.Clone(b.Also), b.Name), "\n"))
 	for word := range strings.FieldsSeq(strings.ToLower(text)) {
@@ -42,24 +42,25 @@ func (b *Board) has(text string) bool {
 	return true
 }
 
-// Taken is a board that was made of files of another program.
+// Taken is an imported board.
 type Taken struct {
-	At     int // its number among the boards of the game
+	At     int // its index among the boards of the game
 	Name   string
 	Folder string
-	Lost   []string // what could not be taken over
+	Lost   []string // what could not be imported
 }
 
-// Taking makes a board in the background. What it returns is called on the thread of the window. If the context is cancelled, there is no board.
+// Taking imports a board in the background. The function it returns is called on the thread of the window. If the context is
+// canceled, there is no board.
 type Taking func(context.Context) func() (Taken, error)
 
-// offered is a board with the game that is played on it.
+// offered is a board with its game.
 type offered struct {
 	Board
-	kind, at int // the number of the game, and that of the board among its own
+	kind, at int // the index of the game, and that of the board within it
 }
 
-// offers returns the boards of all games: those of the program, those of the user, those that nobody can play on.
+// offers returns the boards of all games: built-in ones, custom ones, and those that are not playable.
 func (n *NewGames) offers() []offered {
 	var ranks [3][]offered
 	for kind, g := range n.games {
@@ -74,12 +75,12 @@ func (n *NewGames) offers() []offered {
 	return slices.Concat(ranks[:]...)
 }
 
-// Commands is what leads to the page of the boards.
+// Commands returns the command that opens the page of boards.
 func (n *NewGames) Commands() []command.Command {
 	return []command.Command{{Name: "boards", Menu: "file", MenuOrder: 1, Key: "Ctrl+Alt+C", Do: n.Choose}}
 }
 
-// Choose opens the page of the boards. The one that is picked first is that of the game that is planned, or else of the one that is open.
+// Choose opens the page of boards. It first selects the board of the planned game, or else of the open one.
 func (n *NewGames) Choose() {
 	if n.shelf != nil {
 		return
@@ -93,14 +94,14 @@ func (n *NewGames) Choose() {
 	n.lay(list, max(picked, 0))
 }
 
-// lay opens the page with a board picked.
+// lay opens the page with a board selected.
 func (n *NewGames) lay(list []offered, picked int) {
 	p := newBoardsPage(n, list, picked)
 	n.shelf = p
 	n.room.Stack.Open(p, p.first())
 }
 
-// game returns which game is played on a board of all, and the number of the board among its own.
+// game returns the game of a board in the list of all boards, and the index of the board within it.
 func (n *NewGames) game(board int) (kind, at int) {
 	for kind, g := range n.games {
 		count := len(g.Boards())
@@ -112,7 +113,8 @@ func (n *NewGames) game(board int) (kind, at int) {
 	return 0, 0
 }
 
-// plan shows the plan of a game on a board, with the names that were typed; nothing if the game has said why it cannot be planned.
+// plan shows the plan of a game on a board, keeping the typed names. It does nothing if the game has reported why it cannot be
+// planned.
 func (n *NewGames) plan(kind, board int) {
 	var names []string
 	if n.page != nil {

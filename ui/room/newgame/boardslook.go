@@ -19,7 +19,7 @@ const (
 	boardLeast = 196 // width
 )
 
-// rowsTall is how tall heading and filters are, with the room below them: the filters go in two lines where one is too short.
+// rowsTall returns the height of heading and filters with the gap below: the filters use two lines if one is too short.
 func (p *boardsPage) rowsTall(width float32) float32 {
 	if p.oneLine(width) {
 		return 44 + 50
@@ -27,12 +27,12 @@ func (p *boardsPage) rowsTall(width float32) float32 {
 	return 44 + 50 + 42
 }
 
-// oneLine reports whether both filters have room beside each other.
+// oneLine reports whether both filters fit on one line.
 func (p *boardsPage) oneLine(width float32) bool {
 	return p.owners.Least().Width+16+p.size.Least().Width <= width
 }
 
-// paintGround draws what lies under the controls: the bar at the top, the two sides, the heading.
+// paintGround draws what is below the controls: the bar at the top, the two sides, the heading.
 func (p *boardsPage) paintGround(add kit.Adder, s fyne.Size) {
 	side := sideWidth(s.Width)
 	p.room.PaintPage(add, s)
@@ -52,12 +52,12 @@ func (p *boardsPage) paintGround(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// searchWide is the width of the field that searches, beside the heading.
+// searchWide returns the width of the search field beside the heading.
 func (p *boardsPage) searchWide(width float32) float32 {
 	return max(min(width-p.l.Width(p.room.Say("boards.title"), 28, kit.Serif)-20, 260), 120)
 }
 
-// layout lays out the page: the cards on the left, the picked one on the right.
+// layout lays out the page: the cards on the left, the selected board on the right.
 func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	side := sideWidth(s.Width)
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
@@ -95,15 +95,15 @@ func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// cells lays out the cards that are shown. It is as tall as they need.
+// cells lays out the visible cards. It is as tall as they need.
 type cells struct{ *boardsPage }
 
-// columns is how many cards stand beside each other.
+// columns returns the number of cards per row.
 func (p *boardsPage) columns() int {
 	return max(int((p.scroll.Size().Width-12+boardGap)/(boardLeast+boardGap)), 1)
 }
 
-// cell is the size of a card.
+// cell returns the size of a card.
 func (p *boardsPage) cell() (w, h float32) {
 	n := float32(p.columns())
 	w = (p.scroll.Size().Width - 12 - (n-1)*boardGap) / n
@@ -141,7 +141,7 @@ func (p *boardsPage) lead() {
 	}
 }
 
-// paintAbout writes all about the picked board, as tall as it is.
+// paintAbout draws the details of the selected board.
 func (p *boardsPage) paintAbout(add kit.Adder, s fyne.Size) {
 	o := p.now()
 	if o == nil {
@@ -187,7 +187,7 @@ func (p *boardsPage) paintAbout(add kit.Adder, s fyne.Size) {
 	p.grow(y)
 }
 
-// grow makes the text about the picked board as tall as that.
+// grow sets the height of the details.
 func (p *boardsPage) grow(tall float32) {
 	if p.about.Least.Height != tall {
 		p.about.Least.Height = tall
@@ -195,7 +195,7 @@ func (p *boardsPage) grow(tall float32) {
 	}
 }
 
-// paintSides draws who plays on a board from y on, and returns where that ends.
+// paintSides draws the powers of a board from y on, and returns where they end.
 func (p *boardsPage) paintSides(add kit.Adder, o *offered, y, width float32) float32 {
 	const line, chip, gap = 26, 18, 16
 	x := float32(0)

@@ -14,7 +14,7 @@ import (
 	"entente/ui/picture"
 )
 
-// boardsPage is the page on which a board is chosen: cards that can be sifted, and all about the one that is picked.
+// boardsPage is the page where a board is chosen: cards with filters, and the details of the selected one.
 type boardsPage struct {
 	page.Base
 	games  *NewGames
@@ -36,10 +36,10 @@ type boardsPage struct {
 	ground       *kit.Sheet
 	view         *picture.Picture
 	about        *kit.Sheet
-	words        *container.Scroll // about the picked one
+	words        *container.Scroll // about the selected one
 	cancel, play *kit.Button
-	take         *kit.Button // hidden where no board can be made
-	edit         *kit.Button // hidden where the picked board cannot be changed
+	take         *kit.Button // hidden if boards cannot be imported
+	edit         *kit.Button // hidden if the selected board cannot be edited
 }
 
 // newBoardsPage makes the page.
@@ -91,7 +91,7 @@ func newBoardsPage(n *NewGames, list []offered, picked int) *boardsPage {
 	return p
 }
 
-// first is what has the keyboard when the page opens.
+// first returns the part with the initial focus.
 func (p *boardsPage) first() fyne.Focusable {
 	if p.picked < len(p.cards) {
 		return p.cards[p.picked]
@@ -99,12 +99,12 @@ func (p *boardsPage) first() fyne.Focusable {
 	return p.field
 }
 
-// fits reports whether a board matches the search and the number of players, whoever made it.
+// fits reports whether a board matches the search and the number of players.
 func (p *boardsPage) fits(o *offered) bool {
 	return (p.count == 0 || slices.Contains(o.Players, p.counts[p.count-1])) && o.has(p.field.Text)
 }
 
-// sift shows the boards that are asked for. The picked one is the first of them, unless it is one itself.
+// sift applies the filters. If the selected board does not match, it selects the first one that does.
 func (p *boardsPage) sift() {
 	p.shown = p.shown[:0]
 	var of [3]int
@@ -142,7 +142,7 @@ func (p *boardsPage) sift() {
 	p.room.Note()
 }
 
-// pick shows all about a board.
+// pick selects a board.
 func (p *boardsPage) pick(i int) {
 	if i != p.picked {
 		p.picked = i
@@ -152,7 +152,7 @@ func (p *boardsPage) pick(i int) {
 	}
 }
 
-// show shows which board is picked, and all about it.
+// show shows the selection and its details.
 func (p *boardsPage) show() {
 	for i, c := range p.cards {
 		o := &p.all[i]
@@ -184,7 +184,7 @@ func (p *boardsPage) show() {
 	}
 }
 
-// now is the board that is picked, nil where there are none.
+// now returns the selected board, nil for none.
 func (p *boardsPage) now() *offered {
 	if p.picked >= len(p.all) {
 		return nil
@@ -192,7 +192,7 @@ func (p *boardsPage) now() *offered {
 	return &p.all[p.picked]
 }
 
-// playersOf says for how many players a board is.
+// playersOf returns the text for the numbers of players of a board.
 func (p *boardsPage) playersOf(o *offered) string {
 	if len(o.Players) == 0 {
 		return ""
@@ -207,7 +207,7 @@ func (p *boardsPage) playersOf(o *offered) string {
 	return p.room.Say("boards.players-range", lang.With{"From": least, "To": most})
 }
 
-// begin leads on to a new game on the picked board.
+// begin continues to a new game on the selected board.
 func (p *boardsPage) begin() {
 	if o := p.now(); o != nil && len(o.Faults) == 0 {
 		p.close()
@@ -215,26 +215,26 @@ func (p *boardsPage) begin() {
 	}
 }
 
-// editable reports whether names and places of the picked board can be changed: it is the user's, and has no faults.
+// editable reports whether names and places of the selected board can be edited: it is a custom board without faults.
 func (p *boardsPage) editable() bool {
 	o := p.now()
 	return o != nil && o.Yours && len(o.Faults) == 0 && p.games.games[o.kind].Edit != nil
 }
 
-// change opens the page on which names and places of the picked board are changed.
+// change opens the page that edits names and places of the selected board.
 func (p *boardsPage) change() {
 	if p.editable() {
 		p.games.edit(p.now().kind, p.now().at)
 	}
 }
 
-// close takes the page away.
+// close closes the page.
 func (p *boardsPage) close() { p.room.Stack.Close(p) }
 
 // Closed implements page.Page.
 func (p *boardsPage) Closed() { p.games.shelf = nil }
 
-// Spoken implements page.Speaker: all about the picked board.
+// Spoken implements page.Speaker: the details of the selected board.
 func (p *boardsPage) Spoken() string {
 	o := p.now()
 	if o == nil {
@@ -247,7 +247,7 @@ func (p *boardsPage) Spoken() string {
 	return lang.Sentences(append(list, o.Faults...)...)
 }
 
-// focus gives the keyboard to one of the cards that are shown.
+// focus gives the focus to one of the visible cards.
 func (p *boardsPage) focus(i int) {
 	if i >= 0 && i < len(p.shown) {
 		p.room.Win.Canvas().Focus(p.cards[p.shown[i]])

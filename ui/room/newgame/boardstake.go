@@ -14,12 +14,12 @@ import (
 	"entente/ui/page"
 )
 
-// taker returns the number of the game that makes boards of files of other programs, -1 for none.
+// taker returns the index of the game that imports boards, -1 for none.
 func (n *NewGames) taker() int {
 	return slices.IndexFunc(n.games, func(g Game) bool { return g.Take != nil })
 }
 
-// askTake asks for a file with a board of another program. What belongs to it, such as its drawing, is found beside it.
+// askTake asks for a file with a board of another program. Related files, such as its drawing, are found beside it.
 func (n *NewGames) askTake() {
 	if home, err := os.UserHomeDir(); n.home == "" && err == nil {
 		n.home = home + string(filepath.Separator)
@@ -33,7 +33,7 @@ func (n *NewGames) askTake() {
 	})
 }
 
-// Drop makes a board of files that were dropped on the window, and reports whether they are one: nothing else is done to them then.
+// Drop imports a board from files dropped on the window, and reports whether they are one.
 func (n *NewGames) Drop(paths []string) bool {
 	board := slices.ContainsFunc(paths, func(path string) bool {
 		return slices.Contains([]string{".map", ".svg"}, strings.ToLower(filepath.Ext(path)))
@@ -45,7 +45,7 @@ func (n *NewGames) Drop(paths []string) bool {
 	return true
 }
 
-// take makes a board of files in the background, while a dialog says so: its Cancel, or Escape, ends that.
+// take imports a board in the background while a dialog is shown. Its Cancel, or Escape, stops the import.
 func (n *NewGames) take(paths []string) {
 	kind := n.taker()
 	work := n.games[kind].Take(paths)
@@ -67,10 +67,10 @@ func (n *NewGames) take(paths []string) {
 	})
 }
 
-// Wait returns when no board is being made.
+// Wait blocks until no board is being imported.
 func (n *NewGames) Wait() { n.takes.Wait() }
 
-// taken shows a board that was made on the page of the boards, and says what could not be taken over; or says what is wrong with its files.
+// taken shows an imported board on the page of boards with what could not be imported, or shows what is wrong with its files.
 func (n *NewGames) taken(kind int, taken Taken, err error) {
 	if err != nil {
 		n.room.Fail(n.room.Say("boards.import-none"), err)
@@ -91,7 +91,7 @@ func (n *NewGames) taken(kind int, taken Taken, err error) {
 	n.room.Ask(n.room.Say("boards.import-done"), text, nil, 620, answers...)
 }
 
-// edit opens the page on which names and places of a board are changed. The boards are shown as they are afterwards.
+// edit opens the page that edits names and places of a board. Afterwards the boards are shown with the changes.
 func (n *NewGames) edit(kind, at int) {
 	n.games[kind].Edit(at, func(saved bool) {
 		if saved && n.shelf != nil {
@@ -101,7 +101,7 @@ func (n *NewGames) edit(kind, at int) {
 	})
 }
 
-// show shows the page of the boards with one of them picked.
+// show shows the page of boards with one of them selected.
 func (n *NewGames) show(kind, at int) {
 	list := n.offers()
 	n.lay(list, max(slices.IndexFunc(list, func(o offered) bool { return o.kind == kind && o.at == at && len(o.Faults) == 0 }), 0))

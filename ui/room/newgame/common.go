@@ -13,14 +13,14 @@ import (
 // halfMinute is the unit of the clock steppers.
 const halfMinute = 30 * time.Second
 
-// ClockNames are the steps of a turn that have a clock, as their items end: those of look.Lengths.
+// ClockNames returns the steps of a turn that have a clock, as the last parts of item names, in the order of look.Lengths.
 func ClockNames() []string {
 	return []string{"first", "later", "orders", "retreats", "adjustment", "fall-later", "fall-orders", "fall-retreats"}
 }
 
-// Clocks is the section about how long each step may take: a switch "clocks", and while it is on a number for each of the steps, from
-// "clock.first" to "clock.adjustment", and a switch "clock.apart" that gives fall numbers of its own. does says what each item but the
-// first does: it calls change. fault says what is wrong with a step, "" if nothing is.
+// Clocks returns the section for the clocks: a switch "clocks" and, while it is on, a number for each step, from "clock.first" to
+// "clock.adjustment", and a switch "clock.apart" that gives fall numbers of its own. does gets the action of each item but the
+// first, which calls change. fault returns what is wrong with a step, "" for nothing.
 func Clocks(t *lang.Catalog, on bool, now look.Lengths, change func(look.Lengths), fault func(step int) string) (s Section, does map[string]func(int)) {
 	s = Section{Head: t.Say("new.clocks-head"), Beside: Item{Name: "clocks", Kind: Switch, Value: kit.Second(on), Words: []string{t.Say("new.clocks-are-off")}}}
 	if !on {
@@ -36,7 +36,7 @@ func Clocks(t *lang.Catalog, on bool, now look.Lengths, change func(look.Lengths
 		}
 		by := 1
 		if strings.HasSuffix(name, "first") || strings.HasSuffix(name, "later") {
-			by = 10 // five minutes of talking
+			by = 10 // five minutes of negotiation
 		}
 		s.Items = append(s.Items, Item{
 			Name: "clock." + name, Kind: Number, Value: int(now.Steps[i] / halfMinute), By: by, Parts: 2, Unit: t.Say("new.min"), Row: i == look.FirstOfFall,
@@ -47,7 +47,7 @@ func Clocks(t *lang.Catalog, on bool, now look.Lengths, change func(look.Lengths
 	return s, does
 }
 
-// Nameless says that players have no names yet, "" if all have one.
+// Nameless returns a warning that players have no names yet, "" if all have one.
 func Nameless(t *lang.Catalog, names []string) string {
 	n, first := 0, 0
 	for i, name := range slices.Backward(names) {

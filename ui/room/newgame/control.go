@@ -11,17 +11,17 @@ import (
 	"entente/ui/look"
 )
 
-// control is what an item is changed with.
+// control holds the widgets of an item.
 type control struct {
 	object fyne.CanvasObject
 	bar    *kit.Segments
 	number *stepper.Stepper
 	toggle *kit.Button
-	rule   *kit.Button // leads to the rules
+	rule   *kit.Button // opens the rules
 	topic  string
 }
 
-// control returns what an item is changed with, as it is now.
+// control returns the widgets of an item, up to date.
 func (p *planPage) control(i Item) *control {
 	c := p.items[i.Name]
 	if c == nil {
@@ -68,7 +68,7 @@ func (c *control) make(p *planPage, i Item) {
 	c.rule = kit.NewButton(p.l, kit.Link, look.Button{Text: "§", Tip: p.room.Say("rules.read")}, p, p.room.Tips, func() { p.do.Rule(c.topic) })
 }
 
-// least is how large the control is with everything in it.
+// least returns the minimum size of the control.
 func (c *control) least() fyne.Size {
 	switch {
 	case c.bar != nil:
@@ -79,7 +79,7 @@ func (c *control) least() fyne.Size {
 	return c.object.MinSize()
 }
 
-// focusable returns what takes the keyboard for an item or a seat, nil for nothing that is there.
+// focusable returns the focusable part of an item or a seat, nil if there is none.
 func (p *planPage) focusable(name string) fyne.Focusable {
 	if c := p.items[name]; c != nil {
 		switch {
@@ -101,7 +101,7 @@ func (p *planPage) focusable(name string) fyne.Focusable {
 	return p.seats[n-1].hand
 }
 
-// trace tells where the parts of the control are.
+// trace reports the positions of the parts of the control.
 func (c *control) trace(name string, add func(string, [4]float32)) {
 	at := kit.Rect(c.object)
 	switch {

@@ -11,13 +11,13 @@ import (
 	"entente/ui/look"
 )
 
-// The gaps between the sections of the form, which are as far apart as the window has room.
+// The gaps between the sections of the form; they grow with the window.
 const (
 	leastGap = 14
 	mostGap  = 26
 )
 
-// pen places objects from top to bottom and remembers how far it has come.
+// pen places objects from top to bottom.
 type pen struct {
 	l     *kit.Look
 	left  float32
@@ -26,13 +26,13 @@ type pen struct {
 	list  []fyne.CanvasObject
 }
 
-// put places an object relative to where the pen is.
+// put places an object relative to the pen.
 func (p *pen) put(o fyne.CanvasObject, x, dy, w, h float32) {
 	kit.Place(o, p.left+x, p.y+dy, w, h)
 	p.list = append(p.list, o)
 }
 
-// lines writes a text, wrapped at the width of the pen.
+// lines draws a text, wrapped at the width of the pen.
 func (p *pen) lines(text string, size float32, f kit.Face, r look.Role, step float32) {
 	if text == "" {
 		return
@@ -43,10 +43,10 @@ func (p *pen) lines(text string, size float32, f kit.Face, r look.Role, step flo
 	}
 }
 
-// fault writes what is wrong.
+// fault draws an error.
 func (p *pen) fault(text string) { p.lines(text, 11.5, kit.Medium, look.RoleFailure, 16) }
 
-// arrange puts the controls of the left side in place.
+// arrange places the controls of the left side.
 func (p *planPage) arrange() {
 	if p.width == 0 {
 		return
@@ -61,12 +61,12 @@ func (p *planPage) arrange() {
 	p.scroll.Refresh()
 }
 
-// close reports whether a section has nothing but its heading and what is beside that: the next one follows closely.
+// close reports whether a section has only its heading and what is beside it, so that the next one follows closely.
 func (s Section) close() bool {
 	return len(s.Sizes) == 0 && len(s.Seats) == 0 && s.Text == "" && len(s.Items) == 0 && len(s.Faults) == 0
 }
 
-// gaps counts the gaps between the sections.
+// gaps returns the number of gaps between the sections.
 func (p *planPage) gaps() (n float32) {
 	for i, s := range p.state.Form {
 		if i > 0 && !p.state.Form[i-1].close() && s.Head != "" {
@@ -76,14 +76,14 @@ func (p *planPage) gaps() (n float32) {
 	return n
 }
 
-// draft places everything on the left side, with such a gap between the sections.
+// draft places everything on the left side, with the given gap between the sections.
 func (p *planPage) draft(gap float32) *pen {
 	at := &pen{l: p.l, left: 28, width: min(p.width-56, 1240), y: 18}
 	if at.width < 400 {
 		at.left, at.width = 16, p.width-32
 	}
 	p.title(at)
-	first := 0 // number of the first seat of a section
+	first := 0 // index of the first seat of a section
 	for i, s := range p.state.Form {
 		if i > 0 && !p.state.Form[i-1].close() {
 			at.y += gap
@@ -95,7 +95,7 @@ func (p *planPage) draft(gap float32) *pen {
 	return at
 }
 
-// title writes the title, and at the end of its line what leads to the other part.
+// title draws the title and, at the end of its line, the button for the other part.
 func (p *planPage) title(at *pen) {
 	s, end := p.state, at.width
 	begin := p.l.Width(s.Title, 28, kit.Serif) + 14
@@ -111,7 +111,7 @@ func (p *planPage) title(at *pen) {
 		at.put(p.turn, end-w+4, 5, w, 28)
 		end -= w + 12
 	}
-	if p.games.games[p.kind].Shelf != nil && !s.Back && begin+wide < end { // the menu leads there too
+	if p.games.games[p.kind].Shelf != nil && !s.Back && begin+wide < end { // the menu offers that, too
 		at.put(p.boards, begin, 5, wide, 28)
 		begin += wide + 12
 	}
@@ -123,7 +123,7 @@ func (p *planPage) title(at *pen) {
 	at.y += 44
 }
 
-// section places a part of the form, whose seats have the numbers from first.
+// section places a part of the form, whose seats have indexes from first on.
 func (p *planPage) section(at *pen, s Section, first int) {
 	p.head(at, s)
 	if len(s.Sizes) > 0 {
@@ -147,7 +147,7 @@ func (p *planPage) section(at *pen, s Section, first int) {
 	}
 }
 
-// head writes the heading, with what is beside it at the right end of the line, or below if there is no room.
+// head draws the heading, with the controls beside it at the right end of the line, or below if there is no room.
 func (p *planPage) head(at *pen, s Section) {
 	if s.Head == "" {
 		return
@@ -187,7 +187,7 @@ func (p *planPage) head(at *pen, s Section) {
 	at.fault(s.Beside.Fault)
 }
 
-// arrangeSeats places the players to be.
+// arrangeSeats places the players.
 func (p *planPage) arrangeSeats(at *pen, s Section, first int) {
 	columns := 2
 	if at.width < 560 || s.Wide {
@@ -233,15 +233,15 @@ func (p *planPage) arrangeItems(at *pen, list []Item) {
 	}
 }
 
-// ruleMark is the room of what leads to the rules.
+// ruleMark is the width of the link to the rules.
 const ruleMark = 26
 
-// flow places controls side by side, and goes on in a new row where the width ends.
+// flow places controls side by side, in several rows if needed.
 func (p *planPage) flow(at *pen, list []Item) {
 	const gap = 16
 	x, tall, narrow := float32(0), float32(0), at.width
 	if n := float32(len(list)); !slices.ContainsFunc(list, func(i Item) bool { return i.Kind != Number }) {
-		narrow = max(min((at.width-(n-1)*gap)/n, stepper.Width), 106) // numbers stay in one row if they can
+		narrow = max(min((at.width-(n-1)*gap)/n, stepper.Width), 106) // numbers stay in one row if possible
 	}
 	top := float32(0)
 	if slices.ContainsFunc(list, func(i Item) bool { return i.Caption != "" }) {
@@ -297,7 +297,7 @@ func (p *planPage) flow(at *pen, list []Item) {
 	at.y += tall
 }
 
-// explained places one setting: its name and what it means, with its control to the right, or below if there is no room.
+// explained places a setting with its name and text; its control is to the right, or below if there is no room.
 func (p *planPage) explained(at *pen, i Item) {
 	c := p.control(i)
 	w := min(c.least().Width, at.width)

@@ -20,33 +20,33 @@ import (
 	"entente/ui/page"
 )
 
-// State is what the page shows of a plan.
+// State is the plan as the page shows it.
 type State struct {
-	Title string    // of the part of the plan that is shown
-	Aside [2]string // at the end of that line: a word and, strong, what it is about
-	Again string    // takes over what was agreed last time, "" if that is not known
+	Title string    // of the visible part of the plan
+	Aside [2]string // at the end of that line: a word and, in bold, its subject
+	Again string    // applies the settings of the last game, "" if there are none
 	Turn  string    // leads to the other part of the plan, "" if there is none
-	Back  bool      // Escape leads there too
+	Back  bool      // Escape does that, too
 	Form  []Section
-	Map   Map // with which the game begins
+	Map   Map // the map at the start of the game
 
 	Head, Text string // the plan in words
 	Cards      []Card
 	Chart      Chart
-	Notes      []string // small lines below a heading, which is the first of them
+	Notes      []string // small lines; the first is their heading
 
 	Start look.Button
 }
 
-// Section is a part of the form: a heading, and below it whichever of the others are there, from the top.
+// Section is a part of the form: a heading followed by its other contents, if any, in this order.
 type Section struct {
 	Head   string
-	Beside Item // at the end of the line of the heading; one without a name is none
-	Before Item // on the left of Beside, likewise
+	Beside Item // at the end of the line of the heading; without a name: none
+	Before Item // to the left of Beside, likewise
 	Sizes  []Size
-	Size   int // which of them is chosen; its name is "players"
+	Size   int // the selected one; its item name is "players"
 	Wide   bool
-	Seats  []Seat // in two columns, unless the window is narrow or what the players get is Wide
+	Seats  []Seat // in two columns, unless the window is narrow or the hands are Wide
 	Items  []Item // side by side, and those with a Text one below the other
 	Text   string // faint
 	Faults []string
@@ -59,94 +59,94 @@ type Size struct {
 	Sub   string
 }
 
-// Seat is a player to be.
+// Seat is a future player.
 type Seat struct {
-	Name, Hint string // what is typed, and what stands there before
+	Name, Hint string // the typed name and the placeholder
 	Sides      []look.Side
 	Hand       string      // the names of the sides, or why there are none yet
-	Hands      []look.Row  // from which the sides are chosen, nil if they are not
-	Who        levels.Seat // whether a person plays, or which program
+	Hands      []look.Row  // the choices for the sides, nil if they cannot be chosen
+	Who        levels.Seat // a person, or the bot that plays
 	Fault      string
 }
 
-// Kind is what an item is changed with.
+// Kind is the kind of control of an item.
 type Kind uint8
 
 // The kinds of items.
 const (
-	Bar    Kind = iota // a few words, one of them chosen: the value is its place
-	Number             // typed or counted up and down; what is no number is -1
-	Switch             // 1 if it is on, else 0
+	Bar    Kind = iota // a few words, one of them selected: the value is its index
+	Number             // typed or stepped; an invalid number is -1
+	Switch             // 1 if on, 0 if off
 )
 
 // Item is a setting in the form.
 type Item struct {
-	Name  string // by which it is set, and in the trace
+	Name  string // identifies it, also in the trace
 	Kind  Kind
 	Value int
-	Words []string // of a bar; of a switch the one beside it
+	Words []string // for a bar; for a switch the text beside it
 
-	By, Parts   int    // of a number, see stepper.Stepper
-	Unit, After string // behind a number, in its frame and beside that
+	By, Parts   int    // for a number, see stepper.Stepper
+	Unit, After string // after a number, inside its frame and beside it
 
-	Row     bool   // it begins a row
+	Row     bool   // it starts a row
 	Caption string // above it; the name of the setting if there is a Text
-	Text    string // what the setting means: it has lines of its own
-	Topic   string // of the rules, to which a sign leads beside the caption
-	Was     string // what is usual, where this is not
+	Text    string // what the setting means: it gets lines of its own
+	Topic   string // topic of the rules, linked beside the caption
+	Was     string // the usual value, if this one differs
 	Fault   string
 }
 
-// Map is a board as it is at the beginning. It is painted again when Sight is another one.
+// Map is a board at the start. It is repainted when Sight changes.
 type Map struct {
-	Drawing *atlas.Drawing // nil: there is no map
+	Drawing *atlas.Drawing // nil: no map
 	Painter *paint.Painter
 	Scene   layout.Scene
 	Sight   any
 }
 
-// Card is a sentence with a sign, on a ground in its tone.
+// Card is a sentence with an icon, on a tinted background.
 type Card struct {
 	Text string
 	Tone look.Role
 }
 
-// Chart compares values by bars, of which the longest are Most, with a line across them at Par. Without bars there is none.
+// Chart compares values as bars, up to Most, with a line across them at Par. Without bars it is not shown.
 type Chart struct {
 	Head, Sub string
 	Bars      []Level
 	Most, Par float32
 }
 
-// Level is a bar of a chart, with its value as text and by how much that may be off.
+// Level is a bar of a chart, with its value as text and its error.
 type Level struct {
 	Text, Score, Off string
 	Value            float32
 }
 
-// Actions are what is done on the page; the page is set again after each. Every one must be there.
+// Actions are called by the page, which is set again after each. All must be set.
 type Actions struct {
 	Now        func() State
 	Brush      func() kit.Brush            // draws the sides
-	Set        func(item string, to int)   // another value
-	Name       func(seat int, name string) // a name is typed
-	Hand       func(seat, choice int)      // one of the Hands of a seat
+	Set        func(item string, to int)   // changes a value
+	Name       func(seat int, name string) // changes a name
+	Hand       func(seat, choice int)      // chooses one of the Hands of a seat
 	Who        func(seat int, level string)
-	Again      func()             // as last time
-	Turn       func()             // to the other part of the plan
-	Rule       func(topic string) // the § of an item is pressed
-	Start      func() (at string) // begins the game and closes the page, or returns the item at fault; "name.1" and "hand.1" are those of the first seat
-	FocusStart bool               // the button that starts has the keyboard first, not the cards
+	Again      func()             // applies the settings of the last game
+	Turn       func()             // switches to the other part of the plan
+	Rule       func(topic string) // opens the rules of an item
+	Start      func() (at string) // starts the game and closes the page, or returns the faulty item; "name.1" and "hand.1" are those of the first seat
+	FocusStart bool               // the start button has the initial focus, not the cards
 }
 
-// Game is a kind of games that can be planned.
+// Game is a kind of game that can be planned.
 type Game struct {
-	Boards func() []string                         // the names of what it is played on
-	Shelf  func() []Board                          // these as the page of the boards shows them, and after them those that nobody can play on
-	Plan   func(board int, names []string) Actions // a plan for one of them, with what players are called so far; Now is nil where that cannot be
-	Take   func(paths []string) Taking             // makes a board of the user of files of another program; nil where none can be made
+	Boards func() []string                         // the names of its boards
+	Shelf  func() []Board                          // these boards as shown on the page of boards, followed by those that are not playable
+	Plan   func(board int, names []string) Actions // a plan for one of them, with the names of players so far; Now is nil if that is impossible
+	Take   func(paths []string) Taking             // imports a custom board; nil if that is impossible
 
-	Edit func(board int, done func(saved bool)) // changes names and places of a board of the user; nil where none can be changed
+	Edit func(board int, done func(saved bool)) // edits names and places of a custom board; nil if that is impossible
 }
 
 // NewGames opens the page for new games.
@@ -156,21 +156,21 @@ type NewGames struct {
 	games []Game
 	page  *planPage   // nil while it is closed
 	shelf *boardsPage // likewise
-	home  string      // where boards of other programs were found last
+	home  string      // the folder of the last import
 	takes sync.WaitGroup
 }
 
 // New returns the room for new games.
 func New(s *page.Screen, m *page.Memory) *NewGames { return &NewGames{room: s, kept: m} }
 
-// Add adds a kind of games, and returns its number. A plan whose first section has an item "board" beside its heading, for its own boards,
-// leads to the boards of the others too.
+// Add adds a kind of game, and returns its index. If the first section of its plan has an item "board" beside its heading, that
+// item also offers the boards of the other games.
 func (n *NewGames) Add(g Game) (kind int) {
 	n.games = append(n.games, g)
 	return len(n.games) - 1
 }
 
-// Open opens the page for a plan, or shows another plan on the page that is open.
+// Open opens the page with a plan, or shows another plan on the open page.
 func (n *NewGames) Open(kind int, a Actions) {
 	if p := n.page; p != nil {
 		p.do, p.kind = a, kind
@@ -186,7 +186,7 @@ func (n *NewGames) Open(kind int, a Actions) {
 	n.room.Stack.Open(p, first)
 }
 
-// Close takes the page away, if it is there.
+// Close closes the page, if it is open.
 func (n *NewGames) Close() {
 	if n.page != nil {
 		n.page.close()

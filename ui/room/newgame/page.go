@@ -12,29 +12,29 @@ import (
 	"entente/ui/picture"
 )
 
-// planPage is the page over the window on which a game is planned. The game that is open stays as it is until the new one starts.
+// planPage is the page over the window on which a game is planned. The open game is not changed until the new one starts.
 type planPage struct {
 	page.Base
 	games *NewGames
 	room  *page.Screen
 	l     *kit.Look
 	do    Actions
-	kind  int // of the game that is planned
+	kind  int // index of the planned game
 	state State
 
 	left   *fyne.Container
 	scroll *container.Scroll
-	width  float32 // of the left side, as it was arranged last
+	width  float32 // of the left side, as last arranged
 	height float32
 
 	sizes         *sizeCards
 	items         map[string]*control
 	seats         []*seatCard
 	again, turn   *kit.Button
-	boards        *kit.Button // leads to the page of the boards
+	boards        *kit.Button // opens the page of boards
 	cancel, start *kit.Button
 	preview       *picture.Picture
-	sight         any // that is painted
+	sight         any // the one that is painted
 	summary       *kit.Sheet
 	words         *container.Scroll // the summary
 }
@@ -62,10 +62,10 @@ func newPlanPage(n *NewGames, kind int, a Actions) *planPage {
 	return p
 }
 
-// brush draws the sides of the game that is planned.
+// brush returns the brush for the sides of the planned game.
 func (p *planPage) brush() kit.Brush { return p.do.Brush() }
 
-// refresh shows the plan as it is.
+// refresh shows the current plan.
 func (p *planPage) refresh() {
 	p.state = p.do.Now()
 	p.offer()
@@ -84,10 +84,10 @@ func (p *planPage) refresh() {
 	p.summary.Draw()
 	p.words.Refresh()
 	p.arrange()
-	p.Root.Refresh() // the map may be of another shape
+	p.Root.Refresh() // the map may have another shape
 }
 
-// offer puts the boards of all games beside each other, where the plan lets a board be chosen.
+// offer offers the boards of all games, if the plan lets a board be chosen.
 func (p *planPage) offer() {
 	if len(p.state.Form) == 0 || p.state.Form[0].Beside.Name != "board" {
 		return
@@ -109,7 +109,7 @@ func (p *planPage) offer() {
 	}
 }
 
-// choose plans for another board, of this game or another one: there with the names that were typed here.
+// choose plans for another board, of this or another game, and keeps the typed names.
 func (p *planPage) choose(board int) {
 	if kind, at := p.games.game(board); kind == p.kind {
 		p.do.Set("board", at)
@@ -118,7 +118,7 @@ func (p *planPage) choose(board int) {
 	}
 }
 
-// change does something to the plan and shows the result.
+// change changes the plan and shows the result.
 func (p *planPage) change(do func()) {
 	do()
 	if p.games.page == p {
@@ -127,7 +127,7 @@ func (p *planPage) change(do func()) {
 	p.room.Note()
 }
 
-// turnOver goes to the other part of the plan.
+// turnOver switches to the other part of the plan.
 func (p *planPage) turnOver() {
 	p.change(func() {
 		p.do.Turn()
@@ -138,10 +138,10 @@ func (p *planPage) turnOver() {
 // Closed implements page.Page.
 func (p *planPage) Closed() { p.games.page = nil }
 
-// close takes the page away; the game that was open is as it was.
+// close closes the page without changing the open game.
 func (p *planPage) close() { p.room.Stack.Close(p) }
 
-// begin starts the game that is planned, or leads to what keeps it from that.
+// begin starts the planned game, or focuses what prevents it.
 func (p *planPage) begin() {
 	at := ""
 	p.change(func() { at = p.do.Start() })
@@ -169,7 +169,7 @@ func sideWidth(width float32) float32 {
 	return max(min(width*0.366, 640), min(width*0.45, 300))
 }
 
-// paintGround draws what lies under the controls: the bar at the top and the two sides.
+// paintGround draws what is below the controls: the bar at the top and the two sides.
 func (p *planPage) paintGround(add kit.Adder, s fyne.Size) {
 	side := sideWidth(s.Width)
 	p.room.PaintPage(add, s)
@@ -177,7 +177,7 @@ func (p *planPage) paintGround(add kit.Adder, s fyne.Size) {
 	add(p.l.Box(look.RoleLine, 0), s.Width-side, page.ToolbarHeight, 1, s.Height-page.ToolbarHeight)
 }
 
-// layout lays out the page: the controls on the left, what will be played on the right.
+// layout lays out the page: the controls on the left, a summary on the right.
 func (p *planPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	side := sideWidth(s.Width)
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
@@ -190,11 +190,11 @@ func (p *planPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 	right{p.preview, p.words, p.cancel, p.start}.lay(s, whole, 0.55)
 }
 
-// right is the right side of a page: a picture, what is said below it, and the two buttons.
+// right is the right side of a page: a picture, the text below it, and the two buttons.
 type right struct{ picture, words, cancel, do fyne.CanvasObject }
 
-// lay puts it in place in a window. The picture fills the side and is so tall, 0 for none; where it would take more than a share of the height, it
-// is smaller in the same shape.
+// lay places it in a window. The picture fills the side and has the given height, 0 for none; if it exceeds share of the window's
+// height, it shrinks in proportion.
 func (r right) lay(s fyne.Size, whole, share float32) {
 	side := sideWidth(s.Width)
 	x, w := s.Width-side+24, side-48
@@ -224,7 +224,7 @@ func (l leftSide) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// Lead scrolls until an object of the page is in view. Widgets call it when they get the focus.
+// Lead scrolls until an object of the page is visible. Widgets call it when they get the focus.
 func (p *planPage) Lead(o fyne.CanvasObject) {
 	driver := p.room.App.Driver()
 	const margin = 32

@@ -12,7 +12,7 @@ import (
 	"entente/ui/look"
 )
 
-// seatCard shows one player to be: the name, the sides or which are wished for, and who plays.
+// seatCard shows one future player: the name, the sides or preferences, and who plays.
 type seatCard struct {
 	*fyne.Container
 	p      *planPage
@@ -20,15 +20,15 @@ type seatCard struct {
 	face   Seat
 	sheet  *kit.Sheet
 	name   *kit.Field
-	inset  fyne.CanvasObject // name, without a frame of its own
+	inset  fyne.CanvasObject // the name, without a frame of its own
 	hand   *kit.Button       // chooses the sides
-	who    *kit.Button       // chooses whether a person plays, or how well a program does
+	who    *kit.Button       // chooses a person or the level of a bot
 }
 
 // seatHeight is the height of a card.
 const seatHeight = 40
 
-// seat returns the card of a seat, counted from 0, as it is now.
+// seat returns the card of a seat, counted from 0, up to date.
 func (p *planPage) seat(at int, face Seat) *seatCard {
 	for len(p.seats) <= at {
 		p.seats = append(p.seats, newSeatCard(p, len(p.seats)))
@@ -53,13 +53,13 @@ func newSeatCard(p *planPage, at int) *seatCard {
 			p.change(func() { levels.Choose(whos, at, row, p.do.Who, add) })
 		})
 	})
-	c.name.Strong, c.name.Scroll = true, fyne.ScrollHorizontalOnly // a long name is cut
+	c.name.Strong, c.name.Scroll = true, fyne.ScrollHorizontalOnly // a long name is cut off
 	c.inset = c.name.Bare(p.l, 4)
 	c.Container = container.New(kit.NewFrame(200, seatHeight, c.layout), c.sheet, c.inset, c.hand, c.who)
 	return c
 }
 
-// whos are who plays and who may, of all seats.
+// whos returns who plays and who could, for all seats.
 func (p *planPage) whos() (list []levels.Seat) {
 	for _, section := range p.state.Form {
 		for _, s := range section.Seats {
@@ -85,7 +85,7 @@ func (c *seatCard) set(s Seat) {
 // split returns where the name ends and the sides begin.
 func (c *seatCard) split(w float32) float32 { return 36 + (w-36)*0.36 }
 
-// right is where the sides must end.
+// right returns the right edge of the sides.
 func (c *seatCard) right(w float32) float32 {
 	if c.face.Who.Levels == nil {
 		return w - 10
@@ -111,7 +111,7 @@ func (c *seatCard) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// layout puts the parts of a card in place.
+// layout places the parts of a card.
 func (c *seatCard) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(c.sheet, 0, 0, s.Width, s.Height)
 	split := c.split(s.Width)
@@ -122,7 +122,7 @@ func (c *seatCard) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(c.who, c.right(s.Width), 6, c.who.Least().Width, s.Height-12)
 }
 
-// nameKeys are the keys of the name in a seat: Enter goes to the next name, and from the last one to the button that starts.
+// nameKeys handles the keys of a name: Enter moves to the next name, and from the last one to the start button.
 type nameKeys struct {
 	*planPage
 	seat int

@@ -2,10 +2,10 @@ package newgame
 
 import "entente/ui/lang"
 
-// SecretYears are the years of which one is drawn as the last unless others are chosen, in a game from a year on.
+// SecretYears returns the default range of years for a secret last year, in a game that starts in the given year.
 func SecretYears(first int) [2]int { return [2]int{first + 4, first + 8} }
 
-// SecretYear is the item for the first (0) or the last (1) of these years.
+// SecretYear returns the item for the first (0) or the last (1) of these years.
 func SecretYear(c *lang.Catalog, which, year int) Item {
 	i := Item{Name: [2]string{"from", "until"}[which], Kind: Number, Value: year}
 	if i.Caption = c.Say("new.secret-from"); which == 1 {

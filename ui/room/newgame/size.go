@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// sizeCards are cards beside each other, one of which is chosen; where the window is narrow they stand in several rows.
+// sizeCards is a row of cards, one of them selected; in a narrow window it has several rows.
 type sizeCards struct {
 	kit.Picks
 	p     *planPage
@@ -21,7 +21,7 @@ type sizeCards struct {
 const (
 	cardHeight = 104
 	cardGap    = 11
-	cardLeast  = 74 // width; where there is less room the cards stand in several rows
+	cardLeast  = 74 // minimum width; below it the cards use several rows
 )
 
 // newSizeCards makes an empty row.
@@ -31,7 +31,7 @@ func newSizeCards(p *planPage, pick func(int)) *sizeCards {
 	return c
 }
 
-// set shows cards, of which the one at the index at is chosen.
+// set changes the cards; the one at index at is selected.
 func (c *sizeCards) set(at int, cards []Size) {
 	c.At, c.cards, c.Count = at, cards, len(cards)
 	c.Rebuild()
@@ -54,14 +54,14 @@ func (c *sizeCards) draw(s fyne.Size) {
 	}
 }
 
-// beside is how many cards stand in a row of that width: all, or as many as makes the rows equal.
+// beside returns the number of cards per row at a width: all, or as many as makes the rows equal.
 func (c *sizeCards) beside(width float32) int {
 	fit := max(int((width+cardGap)/(cardLeast+cardGap)), 1)
 	rows := (len(c.cards) + fit - 1) / fit
 	return (len(c.cards) + rows - 1) / rows
 }
 
-// height is how tall all cards are in rows of that width.
+// height returns the height of all cards at a width.
 func (c *sizeCards) height(width float32) float32 {
 	n := len(c.cards)
 	if n == 0 {
@@ -71,7 +71,7 @@ func (c *sizeCards) height(width float32) float32 {
 	return float32(n)*(cardHeight+cardGap) - cardGap
 }
 
-// index is the card at a position, -1 for none.
+// index returns the card at a position, -1 for none.
 func (c *sizeCards) index(at fyne.Position) int {
 	for i, r := range c.rects {
 		if at.X >= r[0] && at.X < r[0]+r[2] && at.Y >= r[1] && at.Y < r[1]+r[3] {
@@ -95,7 +95,7 @@ func (c *sizeCards) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// drawCard draws one card. Its chips and words stand higher by up to make room for a second line.
+// drawCard draws one card. up moves its contents up to make room for a second line.
 func (c *sizeCards) drawCard(card Size, i int, up float32) {
 	l, x, y, w := c.L, c.rects[i][0], c.rects[i][1], c.rects[i][2]
 	add := func(o fyne.CanvasObject, dx, dy, w, h float32) { c.Add(o, x+dx, y+dy, w, h) }

@@ -7,7 +7,7 @@ import (
 	"entente/ui/look"
 )
 
-// paintSummary says in words what will be played, what is missing for it, and what is not as usual.
+// paintSummary describes what will be played, what is missing, and what is unusual.
 func (p *planPage) paintSummary(add kit.Adder, s fyne.Size) {
 	l, w, y := p.l, s.Width-10, float32(0)
 	lines := func(text string, size float32, f kit.Face, r look.Role, step float32) {
@@ -47,10 +47,10 @@ func (p *planPage) paintSummary(add kit.Adder, s fyne.Size) {
 	p.summary.Least.Height = y
 }
 
-// levelRow is how tall a bar of the chart is with what is around it.
+// levelRow is the height of a bar of the chart with its margins.
 const levelRow = 20
 
-// paintChart draws the chart at a height, and returns where it ends.
+// paintChart draws the chart at y, and returns where it ends.
 func (p *planPage) paintChart(add kit.Adder, y, w float32) float32 {
 	l, c := p.l, p.state.Chart
 	wide := l.Width(c.Head, 13, kit.Semibold) + 12

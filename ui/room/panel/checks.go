@@ -6,7 +6,7 @@ import (
 	"entente/ui/page"
 )
 
-// Fold returns the row that stands for checks where they have no room: it counts those that warn.
+// Fold returns the row that replaces the checks if they do not fit: it counts the warnings.
 func Fold(l *page.Language, checks []look.Row) look.Row {
 	n := 0
 	for _, c := range checks {
@@ -21,8 +21,8 @@ func Fold(l *page.Language, checks []look.Row) look.Row {
 	return row
 }
 
-// checkRows returns the rows of the checks for a room: all of them, where they have room, else the one that stands for them, followed by
-// all of them while they are unfolded; folded counts that one. Nothing has more room than most.
+// checkRows returns the rows of the checks for a room: all of them if they fit, otherwise their replacement row, followed by all
+// of them while expanded; folded counts that row. The result is never taller than most.
 func (p *Panel) checkRows(room, most float32) (rows []look.Row, folded int) {
 	all, fold := p.shown.Checks, p.shown.Fold
 	if len(all) == 0 || heightOf(all)+gap <= room {
@@ -39,7 +39,7 @@ func (p *Panel) checkRows(room, most float32) (rows []look.Row, folded int) {
 	return rows, 1
 }
 
-// showChecks shows rows of checks in a height, and returns how much they take of it, in whole rows.
+// showChecks shows rows of checks in a height, and returns the height they take, in whole rows.
 func (p *Panel) showChecks(rows []look.Row, folded int, height float32) float32 {
 	p.checks.Set(rows)
 	p.folded = folded
@@ -52,7 +52,7 @@ func (p *Panel) showChecks(rows []look.Row, folded int, height float32) float32 
 	return h
 }
 
-// check turns what is done with a check into what is done with a row of the list. fold is done with the row that stands for all.
+// check converts an action on a check to one on a row of the list. fold is the action of the replacement row.
 func (p *Panel) check(do func(int), fold func()) func(int) {
 	return func(i int) {
 		switch {
@@ -64,14 +64,14 @@ func (p *Panel) check(do func(int), fold func()) func(int) {
 	}
 }
 
-// unfold shows all checks in the place of the sides, or of the list, or the one row that stands for them again.
+// unfold expands the checks in place of the sides or the list, or collapses them again.
 func (p *Panel) unfold() {
 	p.open = !p.open
 	p.below.ScrollToTop()
 	p.place(p.box.Size())
 }
 
-// heightOf is how tall rows are.
+// heightOf returns the total height of rows.
 func heightOf(rows []look.Row) (h float32) {
 	for _, r := range rows {
 		h += r.Height

@@ -11,8 +11,7 @@ import (
 	"entente/ui/page"
 )
 
-// clockView is the clock at the top of the panel: the time that is left, a thin bar, and a word when there is something to
-// say. A click starts and stops it.
+// clockView is the clock at the top of the panel: the time left, a thin bar, and a word if needed. A click starts and stops it.
 type clockView struct {
 	widget.BaseWidget
 	l     *kit.Look
@@ -25,7 +24,7 @@ type clockView struct {
 	onTap func()
 }
 
-// clockBar is how long the bar under the time is.
+// clockBar is the length of the bar under the time.
 const clockBar = 92
 
 func newClockView(b kit.Brush, tip look.Button, tap func()) *clockView {
@@ -35,7 +34,7 @@ func newClockView(b kit.Brush, tip look.Button, tap func()) *clockView {
 	return v
 }
 
-// set shows another time and reports whether the view takes another room.
+// set updates the time and reports whether the width of the view changed.
 func (v *clockView) set(f look.Clock) bool {
 	if f == v.f {
 		return false
@@ -46,7 +45,7 @@ func (v *clockView) set(f look.Clock) bool {
 	return v.width() != was
 }
 
-// width is how much room the clock takes, 0 when it is not shown.
+// width returns the width of the clock, 0 if it is hidden.
 func (v *clockView) width() float32 {
 	switch {
 	case v.f.Idle:

@@ -14,10 +14,10 @@ type header struct {
 	*kit.Sheet
 	l     *kit.Look
 	line  Head
-	clock float32 // room that the clock takes at the right
+	clock float32 // the width of the clock at the right
 }
 
-// headerHeight is how tall the header is, with its line below, and subHeight how much taller with a second line.
+// headerHeight is the height of the header with the line below it; subHeight is added for a second line.
 const (
 	headerHeight = 77
 	subHeight    = 18
@@ -29,7 +29,7 @@ func newHeader(l *kit.Look) *header {
 	return h
 }
 
-// set says something else, and leaves room for the clock.
+// set changes the texts, and leaves room for the clock.
 func (h *header) set(to Head, clock float32) {
 	if to != h.line || clock != h.clock {
 		h.line, h.clock = to, clock
@@ -37,12 +37,12 @@ func (h *header) set(to Head, clock float32) {
 	}
 }
 
-// height is how tall the header is at a width.
+// height returns the height of the header at a width.
 func (h *header) height(width float32) float32 {
 	return headerHeight + subHeight*float32(len(h.subs(h.room(width)))-1)
 }
 
-// room is how wide the texts may be.
+// room returns the maximum width of the texts.
 func (h *header) room(width float32) float32 {
 	room := width - 2*kit.RowMargin
 	switch {
@@ -58,7 +58,7 @@ func (h *header) room(width float32) float32 {
 	return room
 }
 
-// subs is the text below the title on one line, or on two if it is too long and made of parts.
+// subs returns the lines of the text below the title: one, or two if it is too long and has several parts.
 func (h *header) subs(room float32) []string {
 	const dot = " · "
 	if h.l.Width(h.line.Sub, 13, kit.Regular) <= room {

@@ -10,13 +10,13 @@ import (
 	"entente/ui/page"
 )
 
-// ordersLeast is the room that the list of orders has in any case.
+// ordersLeast is the minimum height of the list of orders.
 const ordersLeast = 84
 
-// plainWidth is how wide the lines of a plain text are at most.
+// plainWidth is the maximum width of the lines of a plain text.
 const plainWidth = 290
 
-// layout puts the parts of a panel in place.
+// layout places the parts of a panel.
 type layout struct{ *Panel }
 
 // MinSize implements fyne.Layout.
@@ -28,8 +28,8 @@ func (l layout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	l.follow()
 }
 
-// rows are what the list shows in a width; sums are at its end where there is no room for them below. It notes which row of the state each is
-// of.
+// rows returns the rows of the list at a width; sums adds the sums at its end, if there is no room for them below. It records the
+// state's row of each.
 func (p *Panel) rows(width float32, sums bool) []look.Row {
 	list := p.shown.Rows
 	p.of = p.of[:0]
@@ -63,13 +63,13 @@ func (p *Panel) rows(width float32, sums bool) []look.Row {
 	return list
 }
 
-// Of a paragraph: how far apart its lines are, and what it lacks at a side.
+// The layout of a paragraph: line spacing and margins.
 const (
 	lineHeight = 18
 	indent     = 34 // where the text of rows with a mark starts
 )
 
-// paragraph returns a remark in as many rows as it has lines.
+// paragraph splits a remark into one row per line.
 func (p *Panel) paragraph(r look.Row, width float32) (list []look.Row) {
 	room := width - 2*kit.RowMargin
 	if r.Indent {
@@ -88,7 +88,7 @@ func (p *Panel) paragraph(r look.Row, width float32) (list []look.Row) {
 	return list
 }
 
-// row returns an action on a row of the list as one on the row of the state that it is of.
+// row converts an action on a row of the list to one on the corresponding row of the state.
 func (p *Panel) row(do func(int)) func(int) {
 	if do == nil {
 		return nil
@@ -101,19 +101,19 @@ func (p *Panel) row(do func(int)) func(int) {
 	}
 }
 
-// The heights of what stands below the list, with the gaps between.
+// The heights of the parts below the list, with their gaps.
 const (
 	buttonHeight = 54
 	buttonGap    = 10
-	lowest       = 14 // below the big button
+	lowest       = 14 // below the main button
 	tabsHeight   = 34
 	wordsWidth   = 32
 	sidesGap     = 6
-	gap          = 8 // between checks, sums and what is above them
+	gap          = 8 // between checks, sums and the list
 )
 
-// place puts everything in its place: from the top the header and the sides, from the bottom the button, the checks and the sums; the
-// list between takes what is left, in whole rows.
+// place places everything: the header and the sides at the top; the button, the checks and the sums at the bottom; the list gets
+// the height that is left, in whole rows.
 func (p *Panel) place(s fyne.Size) {
 	if s.Height < 400 && s.Width > 560 {
 		p.placeBeside(s)
@@ -143,7 +143,7 @@ func (p *Panel) place(s fyne.Size) {
 		kit.Place(p.answer, kit.RowMargin, bottom-buttonHeight, s.Width-2*kit.RowMargin, buttonHeight)
 		bottom -= buttonHeight + buttonGap
 	}
-	room, sides := bottom-y-list, p.sides.Height()+sidesGap // what the list can do without
+	room, sides := bottom-y-list, p.sides.Height()+sidesGap // the height beyond the minimum of the list
 	if sides > room || sides == sidesGap {
 		sides = 0
 	}
@@ -173,8 +173,8 @@ func (p *Panel) place(s fyne.Size) {
 	p.placeList(0, y, s.Width, bottom, listed)
 }
 
-// placeBeside is for a low panel under the board: the sides at the left, the list and the button at the right. What a question is about
-// takes the place of the list, and so do checks that were unfolded.
+// placeBeside is for a low panel under the board: the sides on the left, the list and the button on the right. The subject of a
+// question replaces the list, and so do expanded checks.
 func (p *Panel) placeBeside(s fyne.Size) {
 	p.header.Hide()
 	kit.Place(p.clock, 0, -100, 0, 0)
@@ -213,7 +213,7 @@ func (p *Panel) placeBeside(s fyne.Size) {
 	p.placeList(left, y, s.Width-left, bottom, !p.answer.Visible() && !p.open)
 }
 
-// placeList puts the list with its tabs between two heights, unless something else is seen in its place.
+// placeList places the list with its tabs between two heights, unless something else replaces it.
 func (p *Panel) placeList(x, y, width, bottom float32, seen bool) {
 	kit.Show(p.tabs, seen && len(p.shown.Tabs) > 0)
 	kit.Show(p.words, p.tabs.Visible() && p.shown.Words.Icon != "" && p.tabs.end()+wordsWidth < width-kit.RowMargin)
@@ -228,7 +228,7 @@ func (p *Panel) placeList(x, y, width, bottom float32, seen bool) {
 	kit.Place(p.scroll, x, y+4, width, wholeRows(p.list, bottom-8-y))
 }
 
-// wholeRows is the greatest height up to room at which the list ends with a whole row.
+// wholeRows returns the largest height up to room at which the list ends with a whole row.
 func wholeRows(l *kit.RowList, room float32) float32 {
 	if l.Height() <= room {
 		return max(room, 0)

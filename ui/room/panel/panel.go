@@ -14,28 +14,28 @@ import (
 	"entente/ui/look"
 )
 
-// State is everything that the panel shows, but the clock. The zero State is an empty panel.
+// State is everything the panel shows except the clock. The zero State is an empty panel.
 type State struct {
-	Sight  any         // what Rows are about, comparable: the list begins at its top when it is about something else
-	Follow bool        // the picked row is kept in view
+	Sight  any         // the subject of Rows, comparable: when it changes, the list scrolls to its top
+	Follow bool        // keeps the selected row in view
 	Head   Head        // at the top
 	Sides  []look.Row  // the sides of the game
-	Tabs   []string    // over Rows; none: there is no choice
-	Tab    int         // which of Tabs is chosen
-	Words  look.Button // at the right of Tabs: how orders are written in Rows; without an icon it is not there
+	Tabs   []string    // above Rows; none: no choice
+	Tab    int         // the selected one
+	Words  look.Button // to the right of Tabs: how Rows write orders; without an icon it is hidden
 	Rows   []look.Row  // orders or results, in a list that scrolls
-	Plain  string      // a text in the place of Rows
-	Sums   []look.Row  // below the list, at its end where there is no room below
-	Checks []look.Row  // before resolving, or what Answer is about: then they are always there, and lie below the buttons
-	Fold   look.Row    // stands for Checks where they have no room; picked it unfolds them. Without a height nothing does
-	Answer look.Button // the first answer to what Main asks; without a text there is none
-	Main   look.Button // the big button; without a text there is none
+	Plain  string      // a text instead of Rows
+	Sums   []look.Row  // below the list, or at its end if there is no room below
+	Checks []look.Row  // the checklist, or the subject of Answer: then always shown, below the buttons
+	Fold   look.Row    // replaces Checks if they do not fit, and expands them when picked; without a height nothing does
+	Answer look.Button // the first answer to the question of Main; without a text there is none
+	Main   look.Button // the main button; without a text there is none
 }
 
-// Head is what the panel says at its top.
+// Head is the text at the top of the panel.
 type Head struct {
 	Title, Sub string
-	Count      string    // at the right, unless the clock is there: "4 failed"
+	Count      string    // at the right, unless the clock is shown: "4 failed"
 	CountSub   string    // below: "1 dislodged"
 	Tone       look.Role // of both
 	Sign       string    // icon before Count
@@ -43,11 +43,11 @@ type Head struct {
 
 // Actions are what is done in the panel. A nil function does nothing; where one takes a number, it is that of the row or tab.
 type Actions struct {
-	Side, Tab, Row func(int) // is picked
+	Side, Tab, Row func(int) // a row or tab is picked
 	Drop           func(int) // a row is dismissed by its cross
-	Check, Rule    func(int) // a check is picked; its § is
-	Told           func(int) // the § of a row is picked
-	Point          func(int) // a check comes under the pointer, -1: none any more
+	Check, Rule    func(int) // a check is picked; its § is pressed
+	Told           func(int) // the § of a row is pressed
+	Point          func(int) // the check under the pointer, -1: none
 	Main, Answer   func()    // is pressed
 	Clock, Words   func()    // is pressed
 }
@@ -67,15 +67,15 @@ type Panel struct {
 	sums   *kit.RowList
 	checks *kit.RowList
 	below  *container.Scroll // around checks
-	folded int               // rows of checks that are not among those of the state: 1 for Fold
-	open   bool              // checks were unfolded
-	of     []int             // by row of the list: which one of the state it is of; none: the same
+	folded int               // number of check rows that are not in the state: 1 for Fold
+	open   bool              // checks are expanded
+	of     []int             // by row of the list: the corresponding row of the state; nil: the same
 	answer *kit.Button
 	main   *kit.Button
 	shown  State
 }
 
-// New makes an empty panel. Of clock it takes what the tooltip of the clock says.
+// New makes an empty panel. clock provides the tooltip of the clock.
 func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 	p := &Panel{
 		b: b, header: newHeader(b.Look), clock: newClockView(b, clock, do.Clock), sides: kit.NewRowList(b, keys), tabs: newTabs(b.Look, keys),
@@ -110,7 +110,7 @@ func (p *Panel) Set(s State) {
 	kit.Show(p.main, s.Main.Text != "")
 	p.open = p.open && s.Sight == was.Sight
 	if s.Answer.Text != "" && was.Answer.Text == "" {
-		p.main.MouseOut() // it goes away from under the pointer
+		p.main.MouseOut() // it moves away from under the pointer
 	}
 	p.place(p.box.Size())
 	if s.Sight != was.Sight {
@@ -119,7 +119,7 @@ func (p *Panel) Set(s State) {
 	p.follow()
 }
 
-// follow scrolls to the picked row, if it is to be kept in view.
+// follow scrolls to the selected row, if it is to be kept in view.
 func (p *Panel) follow() {
 	if !p.shown.Follow || p.scroll.Size().Height <= 0 {
 		return
@@ -131,7 +131,7 @@ func (p *Panel) follow() {
 	}
 }
 
-// SetClock shows another time; the zero Clock takes it away. Only the clock is drawn, unless it takes another room.
+// SetClock updates the clock; the zero Clock hides it. Only the clock is redrawn, unless its width changes.
 func (p *Panel) SetClock(f look.Clock) {
 	kit.Show(p.clock, f.Shown || f.Idle)
 	if p.clock.set(f) {
@@ -140,18 +140,18 @@ func (p *Panel) SetClock(f look.Clock) {
 	}
 }
 
-// Headed reports whether there is room for the head, and for the clock in it.
+// Headed reports whether there is room for the head with the clock.
 func (p *Panel) Headed() bool { return p.header.Visible() }
 
-// Object is what lies in the window.
+// Object returns the panel as an object for the window.
 func (p *Panel) Object() fyne.CanvasObject { return p.box }
 
-// Focusables are the parts that take the keyboard, from the top to the bottom.
+// Focusables returns the focusable parts from top to bottom.
 func (p *Panel) Focusables() []fyne.Focusable {
 	return []fyne.Focusable{p.sides, p.tabs, p.words, p.list, p.checks, p.answer, p.main}
 }
 
-// Controls tells where the parts are.
+// Controls reports the parts.
 func (p *Panel) Controls(add func(name string, o fyne.CanvasObject)) {
 	add("main", p.main)
 	add("declare", p.answer)

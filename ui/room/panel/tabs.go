@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// tabs is a row of names over a list, one of them underlined.
+// tabs is a row of names above a list, one of them underlined.
 type tabs struct {
 	kit.Picks
 	names []string
@@ -22,7 +22,7 @@ func newTabs(l *kit.Look, keys kit.Router) *tabs {
 	return t
 }
 
-// set shows the names, the one at chosen.
+// set changes the names and the selection.
 func (t *tabs) set(at int, names ...string) {
 	if at != t.At || !slices.Equal(names, t.names) {
 		t.At, t.names, t.Count = at, names, len(names)
@@ -54,10 +54,10 @@ func (t *tabs) draw(s fyne.Size) {
 	}
 }
 
-// tabsGap lies between two names.
+// tabsGap is the gap between two names.
 const tabsGap = 18
 
-// face is how the i-th name is written.
+// face returns the font of the i-th name.
 func (t *tabs) face(i int) kit.Face {
 	if i == t.At {
 		return kit.Semibold
@@ -65,7 +65,7 @@ func (t *tabs) face(i int) kit.Face {
 	return kit.Regular
 }
 
-// end is where the names end, with a gap behind the last.
+// end returns where the names end, with a gap after the last.
 func (t *tabs) end() float32 {
 	x := float32(kit.RowMargin)
 	for i, name := range t.names {

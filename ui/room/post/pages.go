@@ -5,7 +5,7 @@ import (
 	"entente/ui/page"
 )
 
-// askPages asks for a folder and writes a page for each player who may write by mail, or lets all pages be downloaded.
+// askPages asks for a folder and writes a page for each player who may write by mail, or offers all pages as a download.
 func (s *postPage) askPages() {
 	if s.do.Download != nil {
 		s.download()
@@ -28,7 +28,7 @@ func (s *postPage) askPages() {
 	}, s.brush(), &s.Base)
 }
 
-// download lets the pages leave the program as one file.
+// download offers the pages as one file.
 func (s *postPage) download() {
 	s.fetching, s.said = true, s.Say("post.fetching")
 	s.show()
@@ -43,7 +43,7 @@ func (s *postPage) download() {
 		default:
 			said = s.SayN("post.downloaded", files, lang.With{"File": file})
 		}
-		if now := s.Post.page; now != nil { // another one, if it was closed meanwhile
+		if now := s.Post.page; now != nil { // another one, if it was closed in the meantime
 			now.said = said
 			now.show()
 		}

@@ -13,14 +13,14 @@ import (
 // The measures of the page.
 const (
 	gap      = 14
-	inside   = 16  // of a card
-	wide     = 372 // so that two buttons stand beside each other
+	inside   = 16  // margin inside a card
+	wide     = 372 // wide enough for two buttons side by side
 	narrow   = 344
-	mostCode = 340 // of the code's side
-	lowest   = 150 // a smaller code has the buttons beside it, not below
+	mostCode = 340 // maximum side of the code
+	lowest   = 150 // below this, the buttons are beside the code
 )
 
-// columnWidth is how wide the left column is.
+// columnWidth returns the width of the left column.
 func columnWidth(w float32) float32 {
 	if w < 1000 {
 		return narrow
@@ -28,7 +28,7 @@ func columnWidth(w float32) float32 {
 	return wide
 }
 
-// place puts phones and mail into the left column; seats and what came back share the right one.
+// place places phones and mail in the left column; seats and incoming orders share the right one.
 func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	left := columnWidth(size.Width)
 	mails := s.rows(left, s.pages, s.copyMail)
@@ -44,7 +44,7 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(list[3], x, seats+gap, w, came)
 
 	s.placePhones(left, phones)
-	kit.Place(s.phones, inside, 12, left-2*inside, phones-12) // drawn then: it says where the code ends
+	kit.Place(s.phones, inside, 12, left-2*inside, phones-12) // this draws it and determines where the code ends
 	kit.Place(s.mail, inside, phones+gap+10, left-2*inside, mail-58)
 	s.placeRows(mails, left, phones+gap+mail-6)
 
@@ -52,7 +52,7 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	due, file := min(s.due.Least().Width, w/3), min(s.file.Least().Width, w/3)
 	s.under = len(s.L.Wrap(s.heardText(), 13, kit.Regular, w-2*inside-due-file-16)) > 1
 	room, below := w-2*inside-due-file-16, float32(0)
-	if s.under { // the text stands below the buttons
+	if s.under { // the text is below the buttons
 		room, below = w-2*inside, 14
 	}
 	kit.Place(s.heard, x+inside, seats+gap+10, room, 44+below)
@@ -62,7 +62,7 @@ func (s *postPage) place(list []fyne.CanvasObject, size fyne.Size) {
 	kit.Place(s.came.Scroll, x+1, seats+gap+58+below, w-2, max(came-62-below, 20))
 }
 
-// placePhones puts the code and the buttons below what is said of phones.
+// placePhones places the code and the buttons below the text about phones.
 func (s *postPage) placePhones(left, height float32) {
 	w := left - 2*inside
 	rows := [][]*kit.Button{{s.start}}
@@ -93,7 +93,7 @@ func (s *postPage) placePhones(left, height float32) {
 	}
 }
 
-// rows puts two buttons beside each other, if they have room, or below each other.
+// rows places two buttons side by side or, without room, below each other.
 func (s *postPage) rows(left float32, a, b *kit.Button) [][]*kit.Button {
 	if half := (left - 2*inside - 8) / 2; a.Least().Width <= half && b.Least().Width <= half {
 		return [][]*kit.Button{{a, b}}
@@ -101,7 +101,7 @@ func (s *postPage) rows(left float32, a, b *kit.Button) [][]*kit.Button {
 	return [][]*kit.Button{{a}, {b}}
 }
 
-// placeRows puts rows of buttons above a line.
+// placeRows places rows of buttons above a line.
 func (s *postPage) placeRows(rows [][]*kit.Button, left, bottom float32) {
 	for _, row := range slices.Backward(rows) {
 		bottom -= 42
@@ -112,7 +112,7 @@ func (s *postPage) placeRows(rows [][]*kit.Button, left, bottom float32) {
 	}
 }
 
-// height is how much room a text takes in a card.
+// height returns the height of a text in a card.
 func (s *postPage) height(text string, left float32) float32 {
 	return textLine * float32(len(s.L.Wrap(text, 13, kit.Regular, left-2*inside)))
 }
@@ -120,7 +120,7 @@ func (s *postPage) height(text string, left float32) float32 {
 // textLine is the height of a line of text.
 const textLine = 19
 
-// underCode is what stands below the code.
+// underCode returns the text below the code.
 func (s *postPage) underCode() string {
 	if s.extra != "" {
 		return s.Say("post.scan-wifi")
@@ -137,7 +137,7 @@ func (s *postPage) paragraph(add kit.Adder, text string, y, w float32, role look
 	return y
 }
 
-// paintPhones says how phones connect.
+// paintPhones draws how phones connect.
 func (s *postPage) paintPhones(add kit.Adder, size fyne.Size) {
 	add(s.L.Line(s.Say("post.phones"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 26)
 	switch {
@@ -156,13 +156,13 @@ func (s *postPage) paintPhones(add kit.Adder, size fyne.Size) {
 	}
 }
 
-// paintMail says what a page by mail is.
+// paintMail draws what a mailed page is.
 func (s *postPage) paintMail(add kit.Adder, size fyne.Size) {
 	add(s.L.Line(s.Say("post.mail"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 26)
 	s.paragraph(add, s.Say("post.mail-text"), 32, size.Width, look.RoleMuted)
 }
 
-// paintHeard draws the heading of what came, and what became of the last of it.
+// paintHeard draws the heading of incoming orders and the result of the last one.
 func (s *postPage) paintHeard(add kit.Adder, size fyne.Size) {
 	add(s.L.Line(s.Say("post.came"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 24)
 	y, role := float32(25), look.RoleMuted
@@ -175,7 +175,7 @@ func (s *postPage) paintHeard(add kit.Adder, size fyne.Size) {
 	add(s.L.Line(s.heardText(), 13, kit.Regular, role), 0, y, size.Width, 19)
 }
 
-// heardText is what became of the last that came, or how it comes.
+// heardText returns the result of the last incoming letter, or how letters come in.
 func (s *postPage) heardText() string {
 	if s.said != "" {
 		return s.said

@@ -26,15 +26,15 @@ import (
 // State is what the page shows.
 type State struct {
 	Phase    string // "Spring 1901"
-	WhyNot   string // why there can be no orders from elsewhere now, "" if there can
+	WhyNot   string // why remote orders are impossible now, "" if they are possible
 	Seats    []Seat
-	Serves   bool      // phones can be served where the program runs
-	Address  string    // where phones connect, "" while they cannot
-	URL      string    // what they scan
-	Deadline time.Time // that the referee set, zero for none
+	Serves   bool      // phones are supported where the program runs
+	Address  string    // the address for phones, "" while they cannot connect
+	URL      string    // the contents of the code
+	Deadline time.Time // the deadline set by the referee, zero for none
 	Came     []Came    // the newest last
-	Agreed   int       // how many players want the negotiation to end
-	Asked    int       // of how many; 0: nobody is asked now
+	Agreed   int       // number of players who want the negotiation to end
+	Asked    int       // of how many; 0: no one is asked now
 	Main     look.Button
 }
 
@@ -45,47 +45,47 @@ type Seat struct {
 	Title   string // what the player is called
 	Device  int    // the number of the phone, 0 for none
 	Waiting []post.Waiter
-	Since   time.Time // when the sheet came that counts, zero for none: who sits at the keyboard sends no sheet
-	Late    time.Time // when a sheet came that is late, zero for none
-	Mailed  bool      // its page has written: nobody waits for the player at the keyboard
+	Since   time.Time // when the sheet that counts came, zero for none: players at the keyboard send no sheets
+	Late    time.Time // when a late sheet came, zero for none
+	Mailed  bool      // its page has written, so the player is not expected at the keyboard
 }
 
-// Came is what became of a letter, or of the lines of a sheet.
+// Came is the result of receiving a letter, or the lines of a sheet.
 type Came struct {
 	post.Verdict
-	Title string // of the seat, "" for nobody's
-	Phase string // of another phase, in words
-	Lost  int    // lines that nobody can read
+	Title string // of the seat, "" for none
+	Phase string // the other phase, in words
+	Lost  int    // lines that cannot be read
 }
 
-// Actions are what the page asks for and does.
+// Actions are called by the page.
 type Actions struct {
 	State     func() State
-	Addresses func() []string // of this machine in its networks
+	Addresses func() []string // returns this machine's addresses
 	Start     func(address string) error
 	Stop      func()
-	Code      func(text string) (image.Image, error)      // what phones scan
-	Network   func(name, password string) (string, error) // the text of a code with which phones join a network
-	Show      func(on bool)                               // the code on the second window, or no longer; nil: there is none
+	Code      func(text string) (image.Image, error)      // returns the code for phones
+	Network   func(name, password string) (string, error) // returns the text of a code for joining a network
+	Show      func(on bool)                               // shows or hides the code on the second window; nil: there is none
 	Shown     func() bool
 	Admit     func(seat int, key post.Public) error
 	Dismiss   func(seat int)
 	TakeLate  func(seat int)
 	Deadline  func(time.Time)
 	Now       func() time.Time
-	Pages     func(folder string) (files int, err error) // writes the pages of all who may write by mail; nil: they cannot be written into a folder
-	// Download lets all pages leave the program as one file, and calls done in time where the window may be changed: at once, or when what they are made of
-	// was fetched. nil where there are folders.
+	Pages     func(folder string) (files int, err error) // writes the pages of all who may write by mail; nil: folders are not available
+	// Download offers all pages as one file, and calls done later, where the window may be changed: at once, or when the parts of
+	// the pages were fetched. nil where there are folders.
 	Download func(done func(files int, file string, err error))
-	Folder   func() string            // where they go at first
-	Mail     func() string            // the text of the mail
-	Take     func(text string) []Came // letters in a text
-	File     func(path string) bool   // takes in a file with letters, and reports whether it is one
+	Folder   func() string            // returns the default folder
+	Mail     func() string            // returns the text of the mail
+	Take     func(text string) []Came // reads letters in a text
+	File     func(path string) bool   // reads a file with letters, and reports whether it is one
 	Sheet    func(text string)        // gives the orders of a plain sheet
-	Main     func()                   // does what the main button of the game does
+	Main     func()                   // runs the game's main action
 }
 
-// Post is the room of orders from elsewhere.
+// Post is the room for remote orders.
 type Post struct {
 	*page.Screen
 	brush func() kit.Brush
@@ -105,14 +105,14 @@ func (p *Post) Commands() []command.Command {
 	return []command.Command{{Name: "post", Menu: "table", MenuOrder: 6, Key: "Ctrl+Alt+M", Do: p.Open, DisabledReason: func() string { return p.do.State().WhyNot }}}
 }
 
-// Show brings the page up to date, if it is open.
+// Show updates the page, if it is open.
 func (p *Post) Show() {
 	if p.page != nil {
 		p.page.show()
 	}
 }
 
-// Pasted takes in a text that was pasted. It reports whether it did: while the page is open it takes every text, else only letters.
+// Pasted handles a pasted text, and reports whether it did: while the page is open it handles any text, otherwise only letters.
 func (p *Post) Pasted(text string) bool {
 	if p.page == nil && !post.Sealed(text) {
 		return false
@@ -123,7 +123,7 @@ func (p *Post) Pasted(text string) bool {
 		return true
 	}
 	if p.page == nil {
-		return false // the marks of a letter without one
+		return false // the marks of a letter without contents
 	}
 	if strings.TrimSpace(text) != "" {
 		p.page.said = p.Say("post.plain")
@@ -133,7 +133,7 @@ func (p *Post) Pasted(text string) bool {
 	return true
 }
 
-// tell says what became of letters: on the page, or where it is closed in a dialog.
+// tell shows the results of letters: on the page or, if it is closed, in a dialog.
 func (p *Post) tell(came []Came) {
 	var lines []string
 	for _, c := range came {
@@ -156,11 +156,11 @@ type postPage struct {
 	seats    *kit.RowList
 	scroll   *container.Scroll
 	came     *page.LogList
-	phones   *kit.Sheet // what is said of phones
+	phones   *kit.Sheet // the text about phones
 	mail     *kit.Sheet
-	heard    *kit.Sheet // the heading of what came
+	heard    *kit.Sheet // the heading of incoming orders
 	code     *canvas.Image
-	coded    string // what the code says
+	coded    string // the contents of the code
 	start    *kit.Button
 	wifi     *kit.Button
 	show2    *kit.Button
@@ -169,9 +169,9 @@ type postPage struct {
 	due      *kit.Button
 	file     *kit.Button
 	main     *kit.Button
-	said     string         // what became of the last thing that was done
-	under    bool           // it stands below the buttons beside it
-	lines    []page.LogLine // of what came
+	said     string         // the result of the last action
+	under    bool           // it is below the adjacent buttons
+	lines    []page.LogLine // of incoming orders
 	extra    string         // a second code, for the network, "" for none
 }
 
@@ -221,7 +221,7 @@ func (s *postPage) button(name string, do func()) *kit.Button {
 	return b
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (s *postPage) show() {
 	s.state = s.do.State()
 	rows := make([]look.Row, len(s.state.Seats))
@@ -269,13 +269,13 @@ func (s *postPage) show() {
 		s.Root.Refresh()
 		s.Layout(nil, s.Root.Size())
 	}
-	for _, sheet := range []*kit.Sheet{s.phones, s.mail, s.heard} { // what is said below the code stands where that is now
+	for _, sheet := range []*kit.Sheet{s.phones, s.mail, s.heard} { // the text below the code has moved with it
 		sheet.Draw()
 	}
 	s.Screen.Note()
 }
 
-// encode draws the code that phones scan, if it is another one.
+// encode redraws the code if its contents changed.
 func (s *postPage) encode() {
 	text := s.state.URL
 	if text != "" && s.extra != "" {
@@ -297,7 +297,7 @@ func (s *postPage) encode() {
 	s.code.Refresh()
 }
 
-// ring lets phones connect: at which address is asked where there are several. Or it stops them.
+// ring lets phones connect, asking for the address if there are several, or disconnects them.
 func (s *postPage) ring() {
 	if s.state.Address != "" {
 		s.do.Stop()
@@ -328,13 +328,13 @@ func (s *postPage) ring() {
 	}
 }
 
-// toggleShown puts the code on the second window, or takes it away.
+// toggleShown shows or hides the code on the second window.
 func (s *postPage) toggleShown() {
 	s.do.Show(!s.do.Shown())
 	s.show()
 }
 
-// pick offers what can be done about a seat.
+// pick offers the actions for a seat.
 func (s *postPage) pick(i int) {
 	seat := s.state.Seats[i]
 	var rows []look.Row
@@ -368,7 +368,7 @@ func (s *postPage) pick(i int) {
 	})
 }
 
-// copyTheMail puts the text of the mail on the clipboard.
+// copyTheMail copies the text of the mail to the clipboard.
 func (s *postPage) copyTheMail() {
 	s.App.Clipboard().SetContent(s.do.Mail())
 	s.said = s.Say("post.copied")

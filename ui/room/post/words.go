@@ -12,7 +12,7 @@ import (
 	"entente/ui/page"
 )
 
-// Sentence says what became of a letter.
+// Sentence returns the result of a letter as a sentence.
 func (p *Post) Sentence(c Came) string {
 	with := lang.With{"Player": c.Title, "Phase": c.Phase, "Phone": c.Device, "Name": c.Name, "Time": clock(c.Before)}
 	switch {
@@ -28,7 +28,7 @@ func (p *Post) Sentence(c Came) string {
 	return p.Say("post.verdict."+c.Kind.String(), with)
 }
 
-// signOf is the icon of a letter in the list, and its tone.
+// signOf returns the icon of a letter in the list, and its tone.
 func signOf(c Came) (string, look.Role) {
 	switch {
 	case c.Err != nil || c.Lost > 0:
@@ -41,10 +41,10 @@ func signOf(c Came) (string, look.Role) {
 	return "icon-cross", look.RoleFailure
 }
 
-// row is a seat in the list.
+// row returns the row of a seat.
 func (p *Post) row(s Seat) look.Row {
 	r := look.Row{Height: 48, Mark: s.Mark, Text: s.Title, Strong: true, Sub: p.from(s), Dead: true}
-	var urgent []string // waits for a decision
+	var urgent []string // waiting for a decision
 	if len(s.Waiting) > 0 {
 		urgent = append(urgent, p.SayN("post.waits", len(s.Waiting), nil))
 	}
@@ -73,7 +73,7 @@ func (p *Post) row(s Seat) look.Row {
 	return r
 }
 
-// in says that a seat has handed in, and when if that came from elsewhere.
+// in returns the text that a seat has handed in, with the time if that came from elsewhere.
 func (p *Post) in(s Seat) string {
 	if s.Since.IsZero() {
 		return p.Say("post.in")
@@ -81,7 +81,8 @@ func (p *Post) in(s Seat) string {
 	return p.Say("post.in-at", lang.With{"Time": clock(s.Since)})
 }
 
-// sub is the line below the title: who is ready while players are asked for that, then how many are in, else what the page is for.
+// sub returns the line below the title: who is ready while players are asked for that, else how many are in, else the purpose of
+// the page.
 func (p *Post) sub(s State) string {
 	if s.Asked > 0 && (s.Address != "" || s.Agreed > 0) {
 		return s.Phase + " · " + p.Say("clock.ready", lang.With{"N": s.Agreed, "All": s.Asked})
@@ -101,12 +102,12 @@ func (p *Post) sub(s State) string {
 	return p.Say("post.sub", lang.With{"Phase": s.Phase})
 }
 
-// from says from where the orders of a seat come.
+// from returns the text for where the orders of a seat come from.
 func (p *Post) from(s Seat) string {
 	return p.Say("post.by."+s.By.String(), lang.With{"N": s.Device})
 }
 
-// waits says which phone is to get a seat.
+// waits returns the text for a phone that waits for a seat.
 func (p *Post) waits(w post.Waiter) string {
 	if w.Name == "" {
 		return p.Say("post.admit", lang.With{"N": w.Device})
@@ -114,13 +115,13 @@ func (p *Post) waits(w post.Waiter) string {
 	return p.Say("post.admit-name", lang.With{"N": w.Device, "Name": w.Name})
 }
 
-// clock writes a time of today.
+// clock formats a time of today.
 func clock(t time.Time) string { return t.Local().Format("15:04") }
 
-// dateLine is how a deadline is typed and read.
+// dateLine is the format of deadlines.
 const dateLine = "2006-01-02 15:04"
 
-// Date writes a deadline: the time alone if it is today.
+// Date formats a deadline: only the time if it is today.
 func (p *Post) Date(t time.Time) string {
 	if now := p.do.Now().Local(); now.Format(time.DateOnly) == t.Local().Format(time.DateOnly) {
 		return clock(t)
@@ -128,7 +129,7 @@ func (p *Post) Date(t time.Time) string {
 	return t.Local().Format(dateLine)
 }
 
-// deadline reads what was typed: a date with a time, a time of today or of tomorrow if that has passed, or minutes from now as "+90".
+// deadline parses a deadline: a date with a time; a time of today, or of tomorrow if it has passed; or minutes from now as "+90".
 func (p *Post) deadline(text string) (time.Time, error) {
 	now := p.do.Now().Local()
 	text = strings.TrimSpace(text)
@@ -180,7 +181,7 @@ func (s *postPage) askDeadline() {
 	}, s.brush(), &s.Base)
 }
 
-// askNetwork asks for the name and the password of a wireless network, and shows the code with which phones join it.
+// askNetwork asks for the name and the password of a wireless network, and shows the code for joining it.
 func (s *postPage) askNetwork() {
 	if s.extra != "" {
 		s.extra = ""

@@ -17,7 +17,7 @@ import (
 	"entente/ui/paper"
 )
 
-// askPaper asks what goes on paper, how and where, and makes it.
+// askPaper asks for the contents, the paper and the file of a document, and makes it.
 func (p *Printing) askPaper(kind Kind) {
 	now := p.a.Now()
 	wish := p.wish(kind)
@@ -46,18 +46,18 @@ func (p *Printing) askPaper(kind Kind) {
 	}
 }
 
-// askBook asks how and where something is to be printed that is no document of a game, by the key of its title, and prints it.
+// askBook asks for paper and file of something that is not a document of a game, with the given title key, and prints it.
 func (p *Printing) askBook(title string, print func(path string, wish Wish)) {
 	wish := p.wish(NumKinds)
 	p.askHow(&wish, document.FileTitle(p.Say(title))+".pdf", nil, nil, func(path string) { print(path, wish) })
 }
 
-// wish is what was chosen last.
+// wish returns the last choices.
 func (p *Printing) wish(kind Kind) Wish {
 	return Wish{Kind: kind, Size: p.size(), Plain: p.Settings.PlainPaper, Except: map[look.Side]bool{}}
 }
 
-// askHow asks for a file, and for the paper and the ink of a wish between what else is asked.
+// askHow asks for a file, and for the paper and the ink of a wish between other questions.
 func (p *Printing) askHow(wish *Wish, name string, above, below []*page.Choice, done func(path string)) *page.FileDialog {
 	folder := cmp.Or(p.Host.Exports, p.a.Now().Folder)
 	size := page.NewChoice(p.Look, nil, p.Say("print.size"), int(wish.Size), "A4", "Letter")
@@ -80,7 +80,7 @@ func (p *Printing) askHow(wish *Wish, name string, above, below []*page.Choice, 
 	return d
 }
 
-// sideChoice makes a row of the sides, each of which can be left out.
+// sideChoice makes a row of the sides, each of which can be excluded.
 func (p *Printing) sideChoice(sides []Side, except map[look.Side]bool) *page.Choice {
 	letters := make([]string, len(sides))
 	for i, s := range sides {
@@ -99,7 +99,7 @@ func (p *Printing) sideChoice(sides []Side, except map[look.Side]bool) *page.Cho
 	return c
 }
 
-// PrintRules prints the rules of play to a file, on the paper and in the colours of a wish.
+// PrintRules prints the rules to a file, with the paper and colors of a wish.
 func (p *Printing) PrintRules(path string, wish Wish) {
 	p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
 		doc, err := p.a.Rules(t.Theme)
@@ -107,7 +107,7 @@ func (p *Printing) PrintRules(path string, wish Wish) {
 	})
 }
 
-// AskCertificate asks how and where a certificate is to be printed, and prints it.
+// AskCertificate asks for paper and file of a certificate, and prints it.
 func (p *Printing) AskCertificate(c paper.Certificate) {
 	p.askBook("exam.certificate-title", func(path string, wish Wish) {
 		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
@@ -116,7 +116,7 @@ func (p *Printing) AskCertificate(c paper.Certificate) {
 	})
 }
 
-// AskTable asks how and where a table is to be printed that is no document of a game, by the key of its title, and prints it.
+// AskTable asks for paper and file of a table that is not a document of a game, with the given title key, and prints it.
 func (p *Printing) AskTable(title string, c paper.Codes) {
 	p.askBook(title, func(path string, wish Wish) {
 		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
@@ -125,7 +125,8 @@ func (p *Printing) AskTable(title string, c paper.Codes) {
 	})
 }
 
-// AskReview asks how and where a review is to be printed, and prints it: made in the colours of a theme, with what stands at the foot.
+// AskReview asks for paper and file of a review, and prints it. made returns its contents in the colors of a theme, and its
+// footer.
 func (p *Printing) AskReview(made func(*atlas.Theme) (r paper.Review, foot string)) {
 	p.askBook("review.title", func(path string, wish Wish) {
 		p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
@@ -135,7 +136,7 @@ func (p *Printing) AskReview(made func(*atlas.Theme) (r paper.Review, foot strin
 	})
 }
 
-// PrintCodes prints the codes of the board to a file, likewise.
+// PrintCodes prints the codes of the board to a file, with the paper and colors of a wish.
 func (p *Printing) PrintCodes(path string, wish Wish) {
 	p.printBook(path, wish, func(t Tools) (func() (paper.Document, error), error) {
 		doc := p.a.Codes()
@@ -143,7 +144,7 @@ func (p *Printing) PrintCodes(path string, wish Wish) {
 	})
 }
 
-// printBook makes a document of which ready says how, with all its texts, and writes it to a file.
+// printBook makes a document and writes it to a file. ready collects the texts and returns the function that makes it.
 func (p *Printing) printBook(path string, wish Wish, ready func(Tools) (func() (paper.Document, error), error)) {
 	t, err := p.tools(wish)
 	var press func() (paper.Document, error)

@@ -16,7 +16,7 @@ import (
 	"entente/ui/paper"
 )
 
-// print makes a document and writes it to a file, after asking whether one of that name may go.
+// print makes a document and writes it to a file, after asking whether to replace an existing one.
 func (p *Printing) print(path string, wish Wish) {
 	job, err := p.Job(wish)
 	if err != nil {
@@ -30,7 +30,7 @@ func (p *Printing) print(path string, wish Wish) {
 	p.Replace(path, func() { p.make(path, job) })
 }
 
-// make makes a document in the background. The window shows how far it is and can stop it.
+// make makes a document in the background. The window shows the progress and can stop it.
 func (p *Printing) make(path string, job Job) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var done atomic.Int32
@@ -66,7 +66,7 @@ func (p *Printing) make(path string, job Job) {
 	})
 }
 
-// printed tells what became of a document.
+// printed shows the result of making a document.
 func (p *Printing) printed(path string, doc paper.Document, err error) {
 	file := filepath.Base(path)
 	ready := p.SayN("print.saved", doc.Pages, lang.With{"File": file})
@@ -92,7 +92,7 @@ func (p *Printing) printed(path string, doc paper.Document, err error) {
 	}
 }
 
-// openOutside shows a file in the program of the system, which can print it.
+// openOutside opens a file in the system's viewer, which can print it.
 func (p *Printing) openOutside(path string) {
 	full, err := filepath.Abs(path)
 	if err == nil {
@@ -103,5 +103,5 @@ func (p *Printing) openOutside(path string) {
 	}
 }
 
-// Wait returns when no document is being made.
+// Wait blocks until no document is being made.
 func (p *Printing) Wait() { p.making.Wait() }

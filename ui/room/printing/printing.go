@@ -24,7 +24,7 @@ import (
 	"entente/ui/paper"
 )
 
-// Kind is what is printed.
+// Kind is the kind of a document.
 type Kind uint8
 
 // The documents.
@@ -36,20 +36,20 @@ const (
 	NumKinds
 )
 
-// Key is the name of a document in the keys of texts and in commands.
+// Key returns the name of a document in text keys and commands.
 func (k Kind) Key() string { return [NumKinds]string{"slips", "maps", "result", "handout"}[k] }
 
-// apart reports whether every side gets a paper of its own, so that some can be left out.
+// apart reports whether every side gets a document of its own, so that sides can be excluded.
 func (k Kind) apart() bool { return k == Slips || k == Maps }
 
 // State is what can be printed now.
 type State struct {
 	Title  string           // of the game
-	Phase  string           // that is looked at, as it is named in files: "S1901M"
-	Folder string           // where the game lies, with a separator at its end
-	Why    [NumKinds]string // why a document cannot be made now, "" when it can
-	Sides  []Side           // that can be left out
-	Shares Shares           // what can be shared of the game as it is now
+	Phase  string           // the phase shown, as in file names: "S1901M"
+	Folder string           // the folder of the game, with a separator at its end
+	Why    [NumKinds]string // why a document cannot be made now, "" if it can
+	Sides  []Side           // the sides that can be excluded
+	Shares Shares           // what can be shared of the game now
 }
 
 // Side is a side that gets papers of its own.
@@ -58,34 +58,34 @@ type Side struct {
 	Letter, Name string
 }
 
-// Wish is what was asked for on paper.
+// Wish holds the choices for a document.
 type Wish struct {
 	Kind   Kind
 	Size   paper.Size
 	Plain  bool               // black and white
-	Except map[look.Side]bool // sides that get no slip and no map
+	Except map[look.Side]bool // sides without a slip or map
 }
 
-// Job is a document that can be made in the background: all its texts are ready and its phases never change.
+// Job is a document that can be made in the background: all its texts are ready and its phases do not change.
 type Job struct {
-	Pages int  // roughly, counted in slips, maps or phases; 0: there is nothing to print
-	Long  bool // the window tells how far it is
+	Pages int  // approximate number of slips, maps or phases; 0: there is nothing to print
+	Long  bool // the window shows the progress
 	Make  func(ctx context.Context, done func(int)) (paper.Document, error)
 }
 
-// Tools are what a document is made with.
+// Tools are the means for making a document.
 type Tools struct {
 	Press *paper.Press
 	Look  paper.Look
-	Theme *atlas.Theme // of the maps on it
+	Theme *atlas.Theme // of its maps
 }
 
-// Actions are what the room asks of the game.
+// Actions are called by the room.
 type Actions struct {
 	Now   func() State
-	Make  func(Wish, Tools) Job                   // assembles a document of the game as it is
-	Rules func(*atlas.Theme) (paper.Rules, error) // the rules of play with pictures in the colours of a theme
-	Codes func() paper.Codes                      // the codes of the board that is played on
+	Make  func(Wish, Tools) Job                   // collects a document of the current game
+	Rules func(*atlas.Theme) (paper.Rules, error) // the rules with pictures in the colors of a theme
+	Codes func() paper.Codes                      // the codes of the board
 }
 
 // Printing makes documents for the printer. Make it with New.
@@ -94,7 +94,7 @@ type Printing struct {
 	*page.Memory
 	a      Actions
 	press  *paper.Press   // nil until something is printed
-	making sync.WaitGroup // documents that are being made
+	making sync.WaitGroup // documents being made
 }
 
 // New returns a room that has printed nothing yet.
@@ -118,7 +118,7 @@ func (p *Printing) Commands() []command.Command {
 		command.Command{Name: "print-codes", Menu: "help", MenuOrder: 1, Do: func() { p.askBook("codes.title", p.PrintCodes) }})
 }
 
-// Job assembles a document of the game as it is.
+// Job collects a document of the current game.
 func (p *Printing) Job(wish Wish) (Job, error) {
 	tools, err := p.tools(wish)
 	if err != nil {
@@ -127,7 +127,7 @@ func (p *Printing) Job(wish Wish) (Job, error) {
 	return p.a.Make(wish, tools), nil
 }
 
-// tools reads the type and the colours of paper.
+// tools reads the fonts and colors for paper.
 func (p *Printing) tools(wish Wish) (t Tools, err error) {
 	if p.press == nil {
 		if p.press, err = paper.NewPress(p.Assets, paper.Fonts(p.Assets)); err != nil {
@@ -150,10 +150,10 @@ func (p *Printing) tools(wish Wish) (t Tools, err error) {
 	return t, nil
 }
 
-// paperWidth is how many pixels wide a board is drawn: this makes letters and marks as large as paper needs them.
+// paperWidth is the width in pixels at which boards are drawn, which gives letters and marks the right size on paper.
 const paperWidth = 1600
 
-// Draw draws a scene of a board as vector shapes, without the frame of the map: the page has its own.
+// Draw draws a scene of a board as vector shapes, without the frame of the map, because the page has its own.
 func (t Tools) Draw(board *atlas.Drawing, painter *paint.Painter, s layout.Scene) []byte {
 	const edge = 12 // in board units
 	w, h := board.Size()

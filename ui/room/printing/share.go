@@ -15,29 +15,30 @@ import (
 	"entente/ui/webpage"
 )
 
-// Shared is a game for a page that is shared: all its texts are ready, and its phases never change.
+// Shared is a game for a shared page: all its texts are ready, and its phases do not change.
 type Shared struct {
 	webpage.Game
 	Drawing *atlas.Drawing
-	Painter *paint.Painter // of the maps; nobody else has it, as it draws in the background
+	Painter *paint.Painter // for the maps; not shared, as it draws in the background
 	Theme   *atlas.Theme
-	Dark    *atlas.Theme // for those who wish for dark colours; nil: for nobody
+	Dark    *atlas.Theme // for readers who prefer dark colors; nil: none
 }
 
-// Shares makes what is shared of a game as it is.
+// Shares makes what can be shared of the current game.
 type Shares struct {
-	Page func() (Shared, error)    // as far as everybody has seen it
-	Film func() (film.Film, error) // of the phase that is looked at, if its results can be printed
+	Page func() (Shared, error)    // the game as everyone has seen it
+	Film func() (film.Film, error) // the phase shown, if its results can be printed
 }
 
-// Studio is what pictures of a game are drawn with. Each picture has a painter of its own, as it is made in the background.
+// Studio is the means for drawing pictures of a game. Each picture has a painter of its own, because it is made in the
+// background.
 type Studio struct {
 	Drawing *atlas.Drawing
 	Kit     *vector.Kit
 	Theme   func(name string) (*atlas.Theme, error)
 }
 
-// Shares makes what is shared, in light and dark colours: the page of a game, and the moving picture of a phase.
+// Shares makes what can be shared, in light and dark colors: the page of a game, and the animation of a phase.
 func (s Studio) Shares(about func(light *atlas.Theme) webpage.Game, phase func() film.Film) Shares {
 	painter := func() *paint.Painter { return paint.NewPainter(s.Drawing, s.Kit) }
 	return Shares{
@@ -61,17 +62,17 @@ func (s Studio) Shares(about func(light *atlas.Theme) webpage.Game, phase func()
 	}
 }
 
-// askPage asks where the page goes that is shared, and makes it.
+// askPage asks for the file of the shared page, and makes it.
 func (p *Printing) askPage() {
 	p.share("page", p.a.Now().Title, ".html", p.makePage)
 }
 
-// askFilm asks where the moving picture of the phase goes, and makes it.
+// askFilm asks for the file of the phase's animation, and makes it.
 func (p *Printing) askFilm() {
 	p.share("film", p.a.Now().Title+" "+p.a.Now().Phase, ".png", p.makeFilm)
 }
 
-// share asks for a file for what is to be seen by others, by its name among the exports, and makes it.
+// share asks for a file for something to share, given by its name among the exports, and makes it.
 func (p *Printing) share(what, of, ending string, make func(path string)) {
 	start := filepath.Join(cmp.Or(p.Host.Exports, p.a.Now().Folder), document.FileTitle(of+" "+p.Say("export."+what+".file"))+ending)
 	p.AskFile(page.FileQuestion{Title: p.Say("export." + what), Verb: p.Say("save.verb"), Start: start, Ending: ending, Done: func(path string) {
@@ -79,7 +80,7 @@ func (p *Printing) share(what, of, ending string, make func(path string)) {
 	}})
 }
 
-// makePage makes the page of the game as it is.
+// makePage makes the page of the current game.
 func (p *Printing) makePage(path string) {
 	s, err := p.a.Now().Shares.Page()
 	if err != nil {
@@ -94,7 +95,7 @@ func (p *Printing) makePage(path string) {
 	}})
 }
 
-// makeFilm makes the moving picture of the phase that is looked at.
+// makeFilm makes the animation of the phase shown.
 func (p *Printing) makeFilm(path string) {
 	f, err := p.a.Now().Shares.Film()
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"entente/ui/paper"
 )
 
-// size returns the size of paper that was chosen last, before that the usual one of the country.
+// size returns the last chosen paper size, or else the usual one of the country.
 func (p *Printing) size() paper.Size {
 	switch p.Settings.Paper {
 	case 1:

@@ -14,11 +14,11 @@ import (
 // The lengths of the card with a code.
 const (
 	codeSide  = 640
-	codeQuiet = 4 // light modules around a code: readers need them
+	codeQuiet = 4 // light border of a code in modules, which readers need
 	codeWidth = codeSide + 520
 )
 
-// code paints the code that phones scan, and beside it what is to be done.
+// code draws the code for phones, with instructions beside it.
 func (m *moment) code(add kit.Adder, size fyne.Size, k float32) {
 	x, y := (size.Width/k-codeWidth)/2, (size.Height/k-codeSide)/2
 	at := func(o fyne.CanvasObject, b box) { add(o, (x+b.x)*k, (y+b.y)*k, b.w*k, b.h*k) }
@@ -41,7 +41,7 @@ func (m *moment) code(add kit.Adder, size fyne.Size, k float32) {
 	write(m.says.Text, 34, kit.Regular, look.RoleMuted, 6)
 }
 
-// modules is the picture of a code with its border, a pixel a module.
+// modules returns the picture of a code with its border, one pixel per module.
 func modules(code [][]bool) image.Image {
 	side := len(code) + 2*codeQuiet
 	img := image.NewPaletted(image.Rect(0, 0, side, side), color.Palette{color.White, color.Black})

@@ -16,17 +16,17 @@ import (
 	"entente/ui/projection"
 )
 
-// column is the dark column beside the public board. All its lengths are those of a screen of 1080 lines, scaled
-// to the one there is.
+// column is the dark column beside the public board. All its lengths are for a screen of 1080 lines, and are scaled to the actual
+// one.
 type column struct {
 	*kit.Sheet
 	texts *lang.Catalog
-	b     kit.Brush // with which it is painted now: plain, or loud
+	b     kit.Brush // the current brush: plain or loud
 	plain kit.Brush
-	loud  kit.Brush // of the alarm at the end of time
+	loud  kit.Brush // for the alarm when time is up
 	state projection.Column
-	page  int // of the story that is shown
-	pages int // that the story has at this size
+	page  int // the current page of the story
+	pages int // the number of pages at this size
 
 	add    func(o fyne.CanvasObject, x, y, w, h float32)
 	width  float32 // between the margins
@@ -37,12 +37,12 @@ type column struct {
 // Lengths in the column.
 const (
 	columnMargin = 38
-	columnTop    = 165 // where the clock, or what is told, begins
-	columnBottom = 100 // of the bar of centers
-	rowMost      = 62  // from row to row beside a clock
-	rowFree      = 92  // the same without one
+	columnTop    = 165 // where the clock or the story begins
+	columnBottom = 100 // bottom of the bar of centers
+	rowMost      = 62  // row height beside a clock
+	rowFree      = 92  // the same without a clock
 	rowLeast     = 52  // beside a story
-	rowLine      = 43  // the same where what a side has stands in columns
+	rowLine      = 43  // the same for sides with values in columns
 )
 
 func newColumn(b kit.Brush, texts *lang.Catalog) *column {
@@ -53,7 +53,7 @@ func newColumn(b kit.Brush, texts *lang.Catalog) *column {
 	return c
 }
 
-// set says something else.
+// set changes the contents.
 func (c *column) set(s projection.Column) {
 	if !reflect.DeepEqual(s.Story, c.state.Story) {
 		c.page = 0
@@ -70,7 +70,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	c.scale, c.height, c.width = k, size.Height/k, size.Width/k-2*columnMargin
 	c.add = func(o fyne.CanvasObject, x, y, w, h float32) { add(o, (columnMargin+x)*k, y*k, w*k, h*k) }
 	c.b = c.plain
-	if c.state.Clock.Over && !c.state.Clock.Flash { // in full colour, to be seen out of the corner of an eye
+	if c.state.Clock.Over && !c.state.Clock.Flash { // in full color, to be noticed from the corner of an eye
 		c.b = c.loud
 		add(canvas.NewRectangle(c.b.Color(look.RolePanel)), 0, 0, size.Width, size.Height)
 	}
@@ -90,7 +90,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 			begin += watchHeight
 		}
 		pitch := min(rowLeast, (bottom-24-begin-290)/n)
-		if c.celled() > 0 { // rows of one line
+		if c.celled() > 0 { // single-line rows
 			pitch = min(pitch, rowLine)
 		}
 		top := bottom - 24 - n*pitch
@@ -104,7 +104,7 @@ func (c *column) paint(add kit.Adder, size fyne.Size) {
 	}
 }
 
-// ink is how a line of text is written.
+// ink is the style of a line of text.
 type ink struct {
 	size  float32
 	face  kit.Face
@@ -115,7 +115,7 @@ type ink struct {
 // box is a rectangle of the column.
 type box struct{ x, y, w, h float32 }
 
-// write adds a line of text, smaller where it would be too wide, and returns how wide it is.
+// write adds a line of text, smaller if it would be too wide, and returns its width.
 func (c *column) write(text string, i ink, b box) float32 {
 	k, size := c.scale, i.size
 	wide := c.b.Width(text, size*k, i.face)
@@ -129,7 +129,7 @@ func (c *column) write(text string, i ink, b box) float32 {
 	return min(wide/k, b.w)
 }
 
-// title is the phase and what is done in it.
+// title draws the phase and its step.
 func (c *column) title() {
 	c.write(c.state.Title, ink{70, kit.Serif, look.RoleText, fyne.TextAlignLeading}, box{0, 26, c.width, 92})
 	role := look.RoleMuted
@@ -139,7 +139,7 @@ func (c *column) title() {
 	c.write(c.state.Step, ink{27, kit.Regular, role, fyne.TextAlignLeading}, box{0, 114, c.width, 40})
 }
 
-// clock is the time that is left, as large as the column allows.
+// clock draws the time left, as large as the column allows.
 func (c *column) clock() {
 	role := look.RoleText
 	if c.state.Clock.Warn {
@@ -162,10 +162,10 @@ func (c *column) clock() {
 	}
 }
 
-// watchHeight is the room of a clock above a story.
+// watchHeight is the height of a clock above a story.
 const watchHeight = 116
 
-// watch is the time that is left above a story, in one line with what is remarked on it.
+// watch draws the time left above a story, on one line with its remark.
 func (c *column) watch() {
 	role := look.RoleText
 	if c.state.Clock.Warn {
@@ -189,7 +189,7 @@ func (c *column) watch() {
 	}
 }
 
-// bar is a track that is filled in part.
+// bar draws a partly filled track.
 func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
 	track := &canvas.Rectangle{FillColor: c.b.Color(look.RoleLine), CornerRadius: h / 2 * c.scale}
 	c.add(track, x, y, w, h)
@@ -198,7 +198,7 @@ func (c *column) bar(x, y, w, h, part float32, fill color.Color) {
 	}
 }
 
-// rows lists the sides: chip, name, centers and the lamp.
+// rows draws the sides: chip, name, centers and the lamp.
 func (c *column) rows(top, pitch float32) {
 	if c.state.Head != "" {
 		c.write(c.state.Head, ink{24, kit.Bold, look.RoleText, fyne.TextAlignLeading}, box{0, top - 50, c.width * 0.6, 36})
@@ -216,10 +216,10 @@ func (c *column) rows(top, pitch float32) {
 	}
 }
 
-// cellWidth is the room of a cell, with the gap after it.
+// cellWidth is the width of a cell with the gap after it.
 const cellWidth = 64
 
-// cells writes texts in the columns left of the centers.
+// cells draws texts in the columns left of the centers.
 func (c *column) cells(list [2]string, i ink, y, h float32) {
 	for k, text := range list {
 		if text != "" {
@@ -228,15 +228,15 @@ func (c *column) cells(list [2]string, i ink, y, h float32) {
 	}
 }
 
-// celled is how much of a row its cells take.
+// celled returns the total width of a row's cells.
 func (c *column) celled() float32 {
 	if i := slices.IndexFunc(c.state.Heads[:], func(head string) bool { return head != "" }); i >= 0 {
-		return float32(len(c.state.Heads)-i)*cellWidth - 16 // the first has no more than two figures
+		return float32(len(c.state.Heads)-i)*cellWidth - 16 // the first has at most two digits
 	}
 	return 0
 }
 
-// before counts the rows above a sum.
+// before returns the number of rows above a sum.
 func (c *column) before(sum int) (rows int) {
 	for _, s := range c.state.Sums[:sum] {
 		rows += s.Rows
@@ -244,10 +244,10 @@ func (c *column) before(sum int) (rows int) {
 	return rows
 }
 
-// closeness is how much smaller rows are that lie closer.
+// closeness returns the scale of rows at a smaller row height.
 func closeness(pitch float32) float32 { return max(min(pitch/54, 1), min(pitch/rowMost, 1.2)) }
 
-// sum is what the sides of a player have together, over their rows.
+// sum draws the totals of a player above the player's rows.
 func (c *column) sum(s projection.Sum, y, pitch float32) {
 	u := closeness(pitch)
 	mid, right := y+pitch/2, c.width-66
@@ -260,7 +260,7 @@ func (c *column) sum(s projection.Sum, y, pitch float32) {
 	}
 }
 
-// row is a side: its chip, its name with a second line, how far it is from winning, its centers, and a sign.
+// row draws a side: its chip, its name with a second line, its distance from winning, its centers, and a sign.
 func (c *column) row(r projection.Row, y, pitch float32) {
 	u := closeness(pitch)
 	mid := y + pitch/2
@@ -286,14 +286,14 @@ func (c *column) row(r projection.Row, y, pitch float32) {
 	c.sign(r, c.width-19, mid, u)
 }
 
-// chip is the square of a side with its letter.
+// chip draws the square of a side with its letter.
 func (c *column) chip(side look.Side, b box) {
 	inks := c.b.Inks(side)
 	c.add(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: c.b.Color(look.RoleStrong), StrokeWidth: b.w / 28 * c.scale, CornerRadius: b.w / 6 * c.scale}, b.x, b.y, b.w, b.h)
 	c.add(c.b.Sign(c.b.Letters(side), b.w*0.58*c.scale, b.w*c.scale, inks.Inner), b.x, b.y, b.w, b.h)
 }
 
-// sign is what stands at the end of a row: the lamp, what the side won or lost, or the flag of a winner.
+// sign draws the end of a row: the lamp, what the side won or lost, or the flag of a winner.
 func (c *column) sign(r projection.Row, x, y, u float32) {
 	size := 38 * u
 	switch {
@@ -311,7 +311,7 @@ func (c *column) sign(r projection.Row, x, y, u float32) {
 	}
 }
 
-// visible returns a colour that can be told from the track: dark sides are lighter there.
+// visible returns a color that stands out from the track: dark sides are lightened.
 func (c *column) visible(fill color.NRGBA) color.NRGBA {
 	if kit.Luminance(fill) > kit.Luminance(c.b.Color(look.RoleLine))+0.02 {
 		return fill
@@ -319,7 +319,7 @@ func (c *column) visible(fill color.NRGBA) color.NRGBA {
 	return kit.Mix(fill, c.b.Color(look.RoleText), 0.32)
 }
 
-// owned is the bar of all centers, and how many win.
+// owned draws the bar of all centers, and the number that wins.
 func (c *column) owned(y float32) {
 	const h = 28
 	c.add(&canvas.Rectangle{FillColor: c.b.Color(look.RoleLine), CornerRadius: 6 * c.scale}, 0, y, c.width, h)
@@ -342,7 +342,7 @@ func (c *column) owned(y float32) {
 	}
 }
 
-// notice is what was published last, above y. It returns how tall it is.
+// notice draws the latest publication above y. It returns its height.
 func (c *column) notice(y float32) float32 {
 	const pad, line = 16, 31
 	lines := c.wrapped(c.state.Notice.Text, 23, kit.Regular, c.width-2*pad, 4)
@@ -356,7 +356,7 @@ func (c *column) notice(y float32) float32 {
 	return h + 22
 }
 
-// wrapped breaks a text into so many lines at most.
+// wrapped wraps a text into at most the given number of lines.
 func (c *column) wrapped(text string, size float32, f kit.Face, w float32, most int) []string {
 	lines := c.b.Wrap(text, size*c.scale, f, w*c.scale)
 	if len(lines) > most {

@@ -6,8 +6,8 @@ import (
 	"entente/ui/kit"
 )
 
-// frame lays out the second window: the map at full height, the column in the rest. Where the window is not wide
-// enough for both the map is as large as it can be beside a quarter of the window, and in a tall window above the column.
+// frame lays out the second window: the map at full height, the column beside it. In a narrow window the map is as large as
+// possible beside a column of a quarter of the width; in a tall window it is above the column.
 type frame struct{ aspect float32 }
 
 // MinSize implements fyne.Layout.

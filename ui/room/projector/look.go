@@ -8,7 +8,7 @@ import (
 	"entente/ui/look"
 )
 
-// Dim returns a look with the colours that a theme file has for the projector.
+// Dim returns a look with the colors of a theme file for the projector.
 func Dim(l *kit.Look, data []byte) (*kit.Look, error) {
 	var file struct {
 		Projector map[string]string `json:"projector"`
@@ -30,8 +30,7 @@ func Dim(l *kit.Look, data []byte) (*kit.Look, error) {
 	return &own, nil
 }
 
-// alarmed returns the look in the colour of its warnings: that colour is the ground, and everything on it is in the colour
-// that the ground had.
+// alarmed returns the look in its warning color: the background has that color, and everything on it the former background color.
 func alarmed(l *kit.Look) *kit.Look {
 	own, dark := *l, l.Colors[look.RolePanel]
 	for _, role := range []look.Role{look.RoleText, look.RoleMuted, look.RoleStrong, look.RoleAccent, look.RoleSuccess} {

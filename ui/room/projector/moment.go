@@ -11,8 +11,8 @@ import (
 	"entente/ui/projection"
 )
 
-// moment is the card over the public board for what the whole table looks at for once: a coin, lots, the winner. Its lengths
-// are those of a map of 1080 lines.
+// moment is the card over the public board for something that the whole table watches: a coin, lots, the winner. Its lengths are
+// for a map of 1080 lines.
 type moment struct {
 	*kit.Sheet
 	b    kit.Brush
@@ -25,7 +25,7 @@ func newMoment(b kit.Brush) *moment {
 	return m
 }
 
-// set says something else, or nothing.
+// set changes the contents; it may be empty.
 func (m *moment) set(says projection.Moment) {
 	m.says = says
 	m.Draw()
@@ -40,10 +40,10 @@ const (
 	momentLine   = 34
 	momentWidth  = 1180
 	envelopeHigh = 124
-	momentFoot   = 44 // below the card of a winner, so that the board is still seen
+	momentFoot   = 44 // gap below the card of a winner, so that the board stays visible
 )
 
-// block is some rows of one kind of letters.
+// block is some rows in one style.
 type block struct {
 	rows []string
 	ink
@@ -107,7 +107,7 @@ func (m *moment) paint(add kit.Adder, size fyne.Size) {
 	m.envelopes(at, k, box{left, top + 10, float32(wide), envelopeHigh})
 }
 
-// envelopes are what the sides have handed in, in a row: the seal of those that stay closed, what was offered in the one that won.
+// envelopes draws a row of what the sides have handed in: seals, and the bid in the winning one.
 func (m *moment) envelopes(at func(fyne.CanvasObject, box), k float32, b box) {
 	const gap, chip, seal = 12, 34, 50
 	n := float32(len(m.says.Sealed))
@@ -130,7 +130,7 @@ func (m *moment) envelopes(at func(fyne.CanvasObject, box), k float32, b box) {
 	}
 }
 
-// disc is what the moment is about, as a sign: the coin, a die, a flag in the colour of who won.
+// disc draws the subject of the moment: the coin, a die, a flag in the color of the winner.
 func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 	brass, ink := color.NRGBA{0xB9, 0x8A, 0x3A, 255}, m.b.Color(look.RolePanel)
 	fill := brass
@@ -156,7 +156,7 @@ func (m *moment) disc(at func(fyne.CanvasObject, box), k float32, b box) {
 	}
 }
 
-// chip is the square of a power with its letter.
+// chip draws the square of a power with its letter.
 func (m *moment) chip(at func(fyne.CanvasObject, box), k float32, side look.Side, b box) {
 	inks := m.b.Inks(side)
 	at(&canvas.Rectangle{FillColor: inks.Fill, StrokeColor: m.b.Color(look.RoleStrong), StrokeWidth: 1.5 * k, CornerRadius: 7 * k}, b)

@@ -11,10 +11,11 @@ import (
 	"entente/ui/page"
 )
 
-// pastTime is how long a phase stays while the game is played again in the second window; longer where its story has several pages.
+// pastTime is how long a phase is shown while the game is replayed in the second window; it is longer if its story has several
+// pages.
 const pastTime = 6 * time.Second
 
-// pastCommands lead the second window through what was played, while the game goes on in the other one.
+// pastCommands returns the commands that show earlier phases in the second window while the game continues.
 func (v *Projector) pastCommands() []command.Command {
 	return []command.Command{
 		{Name: "projector-past", Menu: "results", MenuOrder: 20, Key: "Ctrl+Shift+F12", Do: v.choosePast, DisabledReason: v.whyNotEarlier},
@@ -25,7 +26,7 @@ func (v *Projector) pastCommands() []command.Command {
 	}
 }
 
-// send shows the phase of a number, counted from 1, in the second window alone, and says so; with 0 it follows the table again.
+// send shows a phase, counted from 1, in the second window only, and tells so; 0 follows the table again.
 func (v *Projector) send(past int) {
 	v.wait(nil)
 	v.look(past)
@@ -34,13 +35,13 @@ func (v *Projector) send(past int) {
 	}
 }
 
-// look shows a phase there.
+// look shows a phase in the second window.
 func (v *Projector) look(past int) {
 	v.past = past
 	v.Show()
 }
 
-// after is the phase after the one that is looked back at, 0 if the table plays it.
+// after returns the phase after the one shown, 0 if that is the current one.
 func (v *Projector) after() int {
 	if v.past < v.last {
 		return v.past + 1
@@ -48,7 +49,7 @@ func (v *Projector) after() int {
 	return 0
 }
 
-// playPast plays the game again from its first phase to the one that is played, or stops at the phase that it has come to.
+// playPast replays the game from its first phase, or stops at the phase it has reached.
 func (v *Projector) playPast() {
 	if v.next != nil {
 		v.wait(nil)
@@ -74,7 +75,7 @@ func (v *Projector) playOn() {
 	}))
 }
 
-// wait keeps what stops the wait for the next phase, and stops the one of before. nil: there is none.
+// wait stores the function that cancels the wait for the next phase, and cancels the previous wait. nil: none.
 func (v *Projector) wait(stop func()) {
 	if v.next != nil {
 		v.next()
@@ -82,7 +83,7 @@ func (v *Projector) wait(stop func()) {
 	v.next = stop
 }
 
-// choosePast asks which phase the second window is to show.
+// choosePast asks which phase the second window should show.
 func (v *Projector) choosePast() {
 	names := v.a.Phases()[:v.last]
 	v.AskForm(page.Question{
@@ -101,12 +102,12 @@ func (v *Projector) choosePast() {
 			if err == nil {
 				v.send(past)
 			}
-			return nil // nothing was chosen: it stays where it is
+			return nil // nothing was chosen, so nothing changes
 		},
 	}, kit.Brush{Look: v.Look, Tips: v.Tips}, nil)
 }
 
-// whyNotEarlier says why the second window cannot look further back.
+// whyNotEarlier returns why the second window cannot show an earlier phase.
 func (v *Projector) whyNotEarlier() string {
 	switch {
 	case !v.Open():
@@ -117,7 +118,7 @@ func (v *Projector) whyNotEarlier() string {
 	return ""
 }
 
-// whyNotPlay says why nothing can be played again.
+// whyNotPlay returns why nothing can be replayed.
 func (v *Projector) whyNotPlay() string {
 	if v.past > 0 {
 		return ""
@@ -125,7 +126,7 @@ func (v *Projector) whyNotPlay() string {
 	return v.whyNotEarlier()
 }
 
-// whyNotFollow says why the second window need not be called back.
+// whyNotFollow returns why the second window already follows the table.
 func (v *Projector) whyNotFollow() string {
 	if v.past > 0 && v.Open() {
 		return ""

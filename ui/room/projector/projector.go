@@ -17,15 +17,15 @@ import (
 	"entente/ui/page"
 )
 
-// Actions are what the room asks of the game.
+// Actions are called by the room.
 type Actions struct {
-	Now    func(past int) State                      // what everybody may see now, or saw in an earlier phase, counted from 1: asked only while somebody sees it
-	Phases func() []string                           // the names of the phases that can be looked back at
-	Turned func()                                    // what everybody may see is another phase, or seen for the first time
-	Came   func()                                    // somebody begins to see it: what was seen before is forgotten
-	Remark func(text, hint string)                   // something is to be said beside the board of the table
+	Now    func(past int) State                      // returns what everyone may see now, or saw in an earlier phase, counted from 1; called only while it is visible
+	Phases func() []string                           // returns the names of the earlier phases
+	Turned func()                                    // the public view shows another phase, or is shown for the first time
+	Came   func()                                    // the public view becomes visible: forget what was seen before
+	Remark func(text, hint string)                   // shows a remark beside the board of the table
 	Wake   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
-	Screen func() bool                               // whether there is a second screen; nil: the toolkit knows
+	Screen func() bool                               // reports whether there is a second screen; nil: ask the toolkit
 }
 
 // Projector opens, shows and closes the second window. Make it with New.
@@ -35,13 +35,13 @@ type Projector struct {
 	Window    *Window // nil while it is closed, or in another tab
 	a         Actions
 	inTab     bool   // it is in another tab
-	turned    int    // the pages that the referee turned there
-	sent      string // the picture that it was given last
-	unplugged bool   // its screen, and the referee was not told yet
+	turned    int    // pages turned by the referee there
+	sent      string // the last picture sent to it
+	unplugged bool   // its screen was unplugged, and the referee does not know yet
 
-	past       int    // the phase that it looks back at, counted from 1; 0: it follows the table
+	past       int    // the earlier phase shown, counted from 1; 0: it follows the table
 	seen, last int    // as in State
-	next       func() // stops the wait for the next phase, while the game is played again; nil: there is none
+	next       func() // cancels the wait for the next phase of a replay; nil: none
 }
 
 // New returns a projector that is closed.
@@ -60,10 +60,10 @@ func (v *Projector) Commands() []command.Command {
 	}, v.pastCommands()...)
 }
 
-// Open reports whether everybody sees what is public.
+// Open reports whether the public view is visible.
 func (v *Projector) Open() bool { return v.Window != nil || v.inTab }
 
-// whyNotOpen says why there can be no second window, "" when there can.
+// whyNotOpen returns why there can be no second window, "" if there can.
 func (v *Projector) whyNotOpen() string {
 	if v.Host.Within && v.Host.Tab == nil {
 		return v.Say("why-off.one-window")
@@ -109,14 +109,14 @@ func (v *Projector) openWindow() {
 	}
 	p.Win.Show()
 	if p.Second {
-		v.Win.RequestFocus() // the referee goes on typing
+		v.Win.RequestFocus() // the referee keeps typing here
 	} else {
 		v.a.Remark(v.Say("projector.one-screen"), v.Say("projector.one-screen-hint"))
 	}
 	v.a.Turned()
 }
 
-// Heard takes in what another tab says. One that is there is taken on, whoever opened it: it was loaded anew, or this program was.
+// Heard handles a message of another tab. If such a tab exists, it is used, whichever side was reloaded.
 func (v *Projector) Heard(word string) {
 	switch {
 	case word == page.HereWord:
@@ -136,14 +136,14 @@ func (v *Projector) Heard(word string) {
 	}
 }
 
-// gone is called when the second window is no longer there, whoever closed it.
+// gone is called when the second window has closed for any reason.
 func (v *Projector) gone() {
 	v.inTab = false
 	v.send(0)
 	v.a.Turned()
 }
 
-// turn turns the page. Another tab knows itself whether it has several.
+// turn turns the page. Another tab knows how many pages it has.
 func (v *Projector) turn() {
 	if v.Window != nil {
 		v.Window.Turn()
@@ -153,7 +153,7 @@ func (v *Projector) turn() {
 	v.Show()
 }
 
-// whyNotTurn says why there is no page to turn.
+// whyNotTurn returns why there is no page to turn.
 func (v *Projector) whyNotTurn() string {
 	if v.inTab || v.Window != nil && v.Window.Side.pages > 1 {
 		return ""
@@ -161,7 +161,7 @@ func (v *Projector) whyNotTurn() string {
 	return v.Say("why-off.projector-page")
 }
 
-// now is what a second window shows. It follows the table again where what it looks back at is no longer there.
+// now returns what the second window shows. It follows the table again if the earlier phase no longer exists.
 func (v *Projector) now() State {
 	s := v.a.Now(v.past)
 	s.Turned = v.turned
@@ -171,8 +171,8 @@ func (v *Projector) now() State {
 	return s
 }
 
-// Show shows what is public in the second window, if it is open. When its screen was unplugged it closes, and
-// the referee is told as soon as nothing else waits for an answer: the system would leave it anywhere, even out of sight.
+// Show updates the second window, if it is open. If its screen was unplugged, it closes the window and tells the referee as soon
+// as nothing else waits for an answer, because the system would leave the window anywhere, even out of sight.
 func (v *Projector) Show() {
 	if p := v.Window; p != nil && p.Second && !p.hasScreen() {
 		v.unplugged = true

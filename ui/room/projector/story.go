@@ -9,7 +9,7 @@ import (
 	"entente/ui/projection"
 )
 
-// typeset is a line of a story as it is set: broken, and as tall as that makes it.
+// typeset is a line of a story, wrapped.
 type typeset struct {
 	projection.Line
 	rows []string
@@ -17,10 +17,10 @@ type typeset struct {
 	step float32 // from row to row
 }
 
-// tall is how tall the line is, with the room below it.
+// tall returns the height of the line with the gap below it.
 func (t typeset) tall() float32 { return float32(len(t.rows))*t.step + 8 }
 
-// Sizes of the lines of a story: large ones can be read from the other end of the room.
+// Sizes of the lines of a story, readable from across the room.
 const (
 	storySize, storyStep, storyRows = 23, 29, 2
 	largeSize, largeStep, largeRows = 33, 40, 3
@@ -28,7 +28,7 @@ const (
 	chipRoom                        = 36
 )
 
-// typeset breaks a line.
+// typeset wraps a line.
 func (c *column) typeset(line projection.Line) typeset {
 	t := typeset{line, nil, storySize, storyStep}
 	most := storyRows
@@ -39,7 +39,7 @@ func (c *column) typeset(line projection.Line) typeset {
 	return t
 }
 
-// story is what is read out, in the given height: a page of it, where it has several.
+// story draws the story in the given height, one page at a time.
 func (c *column) story(y, h float32) {
 	end := y + h
 	if c.state.Story.Head != "" {
@@ -48,7 +48,7 @@ func (c *column) story(y, h float32) {
 	}
 	if c.state.Story.Text != "" {
 		room := end - y
-		if len(c.state.Story.Lines) > 0 { // at least one of them on a page
+		if len(c.state.Story.Lines) > 0 { // at least one per page
 			room -= largeStep + 8 + pagerHeight
 		}
 		for _, text := range c.wrapped(c.state.Story.Text, 36, kit.Serif, c.width, max(int(room/46), 1)) {
@@ -72,7 +72,7 @@ func (c *column) story(y, h float32) {
 	}
 }
 
-// paged deals the lines of the story out to as many pages of the given height as they need.
+// paged splits the lines of the story into pages of the given height.
 func (c *column) paged(h float32) [][]typeset {
 	var all []typeset
 	whole := float32(0)
@@ -95,7 +95,7 @@ func (c *column) paged(h float32) [][]typeset {
 	return pages
 }
 
-// storyLine is an order with what became of it.
+// storyLine draws an order with its result.
 func (c *column) storyLine(t typeset, y float32) {
 	x := float32(0)
 	if t.Side != 0 {
@@ -108,7 +108,7 @@ func (c *column) storyLine(t typeset, y float32) {
 	}
 }
 
-// turn shows the page after this one, the first after the last.
+// turn shows the next page, or the first after the last.
 func (c *column) turn() {
 	c.page++
 	c.Draw()

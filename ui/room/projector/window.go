@@ -23,35 +23,35 @@ import (
 	"entente/ui/projection"
 )
 
-// State is what a second window shows, and what it needs for it.
+// State is the contents of a second window.
 type State struct {
 	projection.Picture
 	Drawing *atlas.Drawing // of the board
 	Painter *paint.Painter
 	Texts   *lang.Catalog // in the language of the picture
 
-	Past int // the phase that is looked back at, counted from 1; 0: what the table plays is seen
-	Seen int // how many phases come before what is seen
-	Last int // how many can be looked back at
+	Past int // the earlier phase shown, counted from 1; 0: the current one
+	Seen int // number of phases before the one shown
+	Last int // number of earlier phases
 }
 
-// StateOf returns a state with where its watch is among the phases of the game.
+// StateOf returns a state with its position among the phases of the game.
 func StateOf(w projection.Watch, s State) State {
 	s.Past, s.Seen, s.Last = w.Past, w.Seen(), w.At.Index
 	return s
 }
 
-// Means are what a Window is made with.
+// Means are the functions a Window needs.
 type Means struct {
 	Assets fs.FS
 	Look   *kit.Look
-	Do     func(command string)                      // does a command of the program, by its name
+	Do     func(command string)                      // runs a command of the program by its name
 	Wake   func(time.Duration, func()) (stop func()) // calls a function after a while; nil: no page turns by itself
-	Screen func() bool                               // whether there is a second screen; nil: there is none
+	Screen func() bool                               // reports whether there is a second screen; nil: there is none
 }
 
-// Window is the second window, for all who sit around the table: the public map, the clock, who has handed in, and
-// the results as the referee tells them. It knows nothing of the game but the State that it shows.
+// Window is the second window, for everyone around the table: the public map, the clock, who has handed in, and the results as
+// the referee reveals them. It knows nothing about the game except its State.
 type Window struct {
 	Means
 	State
@@ -62,18 +62,18 @@ type Window struct {
 	Side   *column
 
 	moment *moment
-	turned int    // pages, by the referee
-	turns  func() // stops the page from turning by itself; nil: it does not
+	turned int    // pages turned by the referee
+	turns  func() // stops automatic page turning; nil: it is off
 }
 
-// NewWindow returns a window without content: Set fills it.
+// NewWindow returns an empty window: Set fills it.
 func NewWindow(win fyne.Window, m Means) *Window {
 	p := &Window{Means: m, Win: win}
 	win.SetPadded(false)
 	return p
 }
 
-// Set shows a state, as far as it is another than the one before. The window is built anew where it is made with something else.
+// Set shows a state and updates what has changed. It rebuilds the window if its board or colors change.
 func (p *Window) Set(now State) error {
 	was := p.State
 	p.State = now
@@ -92,7 +92,7 @@ func (p *Window) Set(now State) error {
 			p.moment.set(now.Column.Moment)
 		}
 		read := p.turns != nil && reflect.DeepEqual(now.Column.Story, was.Column.Story)
-		if p.Side.set(now.Column); !read || p.Side.pages < 2 { // else a clock that goes would keep the page from turning
+		if p.Side.set(now.Column); !read || p.Side.pages < 2 { // otherwise a running clock would keep the page from turning
 			p.await()
 		}
 	}
@@ -103,7 +103,7 @@ func (p *Window) Set(now State) error {
 	return nil
 }
 
-// build makes what is in the window: the map in the colours for a bright room, and a dark column.
+// build makes the contents of the window: the map in colors for a bright room, and a dark column.
 func (p *Window) build() error {
 	data, err := fs.ReadFile(p.Assets, "themes/contrast.json")
 	if err != nil {
@@ -133,7 +133,7 @@ func (p *Window) build() error {
 	return nil
 }
 
-// chip returns what stands on the chip of a side.
+// chip returns the text on the chip of a side.
 func (p *Window) chip(side look.Side) string {
 	if int(side) < len(p.Chips) {
 		return p.Chips[side]
@@ -141,13 +141,12 @@ func (p *Window) chip(side look.Side) string {
 	return ""
 }
 
-// keyCommands are the commands that keys of a second window do in the program of the table.
+// keyCommands returns the commands that keys of the second window run in the program.
 func keyCommands() []string {
 	return []string{"reveal-step", "reveal-back", "projector", "projector-earlier", "projector-later", "projector-play", "projector-follow"}
 }
 
-// Typed are the keys while the second window has the keyboard: of the game only those that lead through the results, and through what was
-// played.
+// Typed handles keys while the second window has the focus. Only those for the results and for earlier phases reach the game.
 func (p *Window) Typed(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyF11:
@@ -175,14 +174,14 @@ func (p *Window) Typed(e *fyne.KeyEvent) {
 	}
 }
 
-// tapped follows the table again, while it is looked back.
+// tapped follows the table again while an earlier phase is shown.
 func (p *Window) tapped() {
 	if p.Column.Past {
 		p.Do("projector-follow")
 	}
 }
 
-// toggleFull switches between the whole screen and an ordinary window, which may be moved to any screen.
+// toggleFull switches between full screen and an ordinary window, which can be moved to any screen.
 func (p *Window) toggleFull() {
 	if !p.Win.FullScreen() {
 		p.fill()
@@ -205,10 +204,10 @@ func (p *Window) fill() {
 // hasScreen reports whether there is a second screen.
 func (p *Window) hasScreen() bool { return p.Screen != nil && p.Screen() }
 
-// pageTime is how long a page of a story stays until it turns by itself.
+// pageTime is how long a page of a story is shown before it turns by itself.
 const pageTime = 9 * time.Second
 
-// await lets the page turn by itself after a while, where there are several and time passes.
+// await schedules the next page, if there are several.
 func (p *Window) await() {
 	p.halt()
 	if p.Wake != nil && p.Side.pages > 1 {
@@ -216,7 +215,7 @@ func (p *Window) await() {
 	}
 }
 
-// halt lets the page stay.
+// halt stops automatic page turning.
 func (p *Window) halt() {
 	if p.turns != nil {
 		p.turns()
@@ -224,7 +223,7 @@ func (p *Window) halt() {
 	}
 }
 
-// Turn shows the next page, the first one after the last.
+// Turn shows the next page, or the first after the last.
 func (p *Window) Turn() {
 	p.Side.turn()
 	p.await()

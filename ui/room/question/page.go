@@ -11,7 +11,7 @@ import (
 	"entente/ui/picture"
 )
 
-// questionPage is the page over the window. The open game is not touched.
+// questionPage is the page over the window. It does not change the open game.
 type questionPage struct {
 	page.Base
 	*Questions
@@ -29,10 +29,10 @@ type questionPage struct {
 	read    *kit.Button
 	play    *kit.Button
 	next    *kit.Button
-	tools   []*kit.Button // close, on, back
+	tools   []*kit.Button // close, next, back
 }
 
-// newPage makes the page at the question that is asked now.
+// newPage makes the page with the current question.
 func newPage(q *Questions) *questionPage {
 	p := &questionPage{Questions: q, s: q.State()}
 	p.Base = page.NewBase(q.Screen, "question", p.leave)
@@ -68,7 +68,7 @@ func newPage(q *Questions) *questionPage {
 	return p
 }
 
-// show shows what is asked now, and what was said to it.
+// show shows the current question and the response.
 func (p *questionPage) show() {
 	p.s = p.State()
 	p.view.Set(p.s.Picture(p.Theme))
@@ -95,7 +95,7 @@ func (p *questionPage) show() {
 	p.Note()
 }
 
-// answers are the rows with what can be chosen.
+// answers returns the rows of the choices.
 func (p *questionPage) answers() (rows []look.Row) {
 	for i, text := range p.s.Choices {
 		row := look.Row{Height: 36, Text: p.Say("lessons.choice", lang.With{"N": i + 1, "Fate": text}), Rule: true, Dead: p.s.Right}
@@ -110,7 +110,7 @@ func (p *questionPage) answers() (rows []look.Row) {
 	return rows
 }
 
-// answer chooses an answer. Once the right one was given there is nothing more to choose.
+// answer chooses an answer. After the right one there is nothing more to choose.
 func (p *questionPage) answer(i int) {
 	if p.s.Right || i >= len(p.s.Choices) {
 		return
@@ -120,7 +120,7 @@ func (p *questionPage) answer(i int) {
 	p.scroll.ScrollToBottom()
 }
 
-// goOn is what the big button does: it leads to the answers or, once the question is answered, to the next one.
+// goOn is the main action: it focuses the answers or, once the question is answered, goes to the next one.
 func (p *questionPage) goOn() {
 	if p.s.Right {
 		p.step(1)
@@ -129,10 +129,10 @@ func (p *questionPage) goOn() {
 	p.Win.Canvas().Focus(p.choices)
 }
 
-// step turns to another question, round in a circle.
+// step goes to another question, wrapping around.
 func (p *questionPage) step(by int) { p.turn((p.s.At + by + p.s.Of) % p.s.Of) }
 
-// turn turns to a question.
+// turn goes to a question.
 func (p *questionPage) turn(i int) {
 	p.Go(i)
 	p.show()
@@ -140,12 +140,12 @@ func (p *questionPage) turn(i int) {
 	p.Win.Canvas().Focus(p.choices)
 }
 
-// choose lets a question be chosen by its name.
+// choose offers the questions by name.
 func (p *questionPage) choose() {
 	p.Look.Choose(p.s.Brush, p.Win.Canvas(), p.which, p.List(), p.turn)
 }
 
-// leave takes the page away.
+// leave closes the page.
 func (p *questionPage) leave() { p.Stack.Close(p) }
 
 // TypedKey implements kit.Router.

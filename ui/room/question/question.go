@@ -17,36 +17,36 @@ import (
 	"entente/ui/picture"
 )
 
-// State is what is asked, with ready texts.
+// State is the current question, with ready texts.
 type State struct {
-	Name    string // what the page is about
-	At, Of  int    // which question it is, from 0, of how many
+	Name    string // the subject of the page
+	At, Of  int    // the index of the question, and the number of questions
 	Place   string // the same in words
 	Title   string
-	Text    string // what one has to look at
+	Text    string // the question
 	Ask     string
 	Orders  []look.Row
 	Choices []string
-	Chosen  int    // counted from 1; 0: nothing yet
-	Right   bool   // what was chosen is what happens
-	Said    string // to what was chosen
+	Chosen  int    // counted from 1; 0: none yet
+	Right   bool   // the chosen answer is right
+	Said    string // the response to it
 	Section string // of the rules, "" for none
 	Brush   kit.Brush
 	Picture func(*atlas.Theme) picture.Paint
 }
 
-// Actions are what the page asks for.
+// Actions are called by the page.
 type Actions struct {
 	State  func() State
 	Answer func(i int)       // chooses an answer, from 0
-	Go     func(i int)       // turns to a question, from 0
+	Go     func(i int)       // goes to a question, from 0
 	List   func() []look.Row // the questions by their names
 	Read   func()            // opens the section of the rules
 	Play   func()            // opens the position on the board
-	Write  page.Writer       // writes a line in which words of the glossary are explained
+	Write  page.Writer       // draws a line with marked glossary terms
 }
 
-// Spoken implements page.Speaker: what is asked with the answers that there are, and what was said to one.
+// Spoken implements page.Speaker: the question with its answers, and the response.
 func (p *questionPage) Spoken() string {
 	list := []string{p.s.Ask}
 	for i, text := range p.s.Choices {

@@ -13,7 +13,7 @@ type line struct {
 	text string
 	size float32
 	face kit.Face
-	tint look.Role // of the ground; RoleWindow: none
+	tint look.Role // of the background; RoleWindow: none
 }
 
 func (p *questionPage) headLines() []line {
@@ -24,7 +24,7 @@ func (p *questionPage) askLines() []line {
 	return []line{{text: p.s.Ask, size: 15, face: kit.Semibold}}
 }
 
-// saidLines are what is said to the answer.
+// saidLines returns the response to the answer.
 func (p *questionPage) saidLines() []line {
 	switch {
 	case p.s.Chosen == 0:
@@ -35,7 +35,7 @@ func (p *questionPage) saidLines() []line {
 	return []line{{text: p.s.Said, size: 13, tint: look.RoleFailureTint}}
 }
 
-// write writes texts below each other, and returns how tall they are; add is nil where only that is asked for.
+// write draws texts below each other, and returns their height; with a nil add it only measures.
 func (p *questionPage) write(list []line, width float32, add kit.Adder) float32 {
 	y, used := float32(0), map[int]bool{}
 	for _, t := range list {
@@ -68,10 +68,10 @@ const (
 	readTall   = 30
 )
 
-// halves are where the picture and the column of texts are.
+// halves returns the places of the picture and the column of texts.
 func halves(s fyne.Size) page.Halves { return page.HalvesOf(s, max(min(s.Width*0.38, 520), 360)) }
 
-// width is how wide the texts are.
+// width returns the width of the texts.
 func (p *questionPage) width() float32 {
 	return halves(p.Win.Canvas().Size()).Column.Width - 2*sideMargin
 }
@@ -100,7 +100,7 @@ func (p *questionPage) layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(p.scroll, at.At.X+1, top+42, at.Column.Width-1, low-10-top-42)
 }
 
-// paint draws what lies under the page.
+// paint draws what is below the parts of the page.
 func (p *questionPage) paint(add kit.Adder, s fyne.Size) {
 	p.PaintPage(add, s)
 	const name = 160
@@ -108,7 +108,7 @@ func (p *questionPage) paint(add kit.Adder, s fyne.Size) {
 	p.PaintColumn(add, halves(s))
 }
 
-// column lays out what can be scrolled.
+// column lays out the scrollable part.
 type column struct{ *questionPage }
 
 // MinSize implements fyne.Layout.
@@ -119,7 +119,7 @@ func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) { c.place(c.width(), true) }
 
-// place puts everything below each other, or only says how tall all is.
+// place places everything and returns its height; with put false it only measures.
 func (c column) place(w float32, put bool) float32 {
 	p, y := c.questionPage, float32(4)
 	set := func(o fyne.CanvasObject, x, width, h, gap float32) {

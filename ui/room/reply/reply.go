@@ -17,14 +17,14 @@ import (
 
 // State is what the room says.
 type State struct {
-	WhyNot string // why nothing is to be sealed now, "" if something is
+	WhyNot string // why nothing can be sealed now, "" if it can
 	Phase  string // of the turn: "Spring 1901"
-	Side   string // whose orders are sealed: "France"
-	Orders int    // how many are written
-	Vote   string // what the players vote on, in a sentence; "" if they do not
+	Side   string // the side whose orders are sealed: "France"
+	Orders int    // number of orders
+	Vote   string // the vote in a sentence; "" if there is none
 }
 
-// Answer is what is said to a vote.
+// Answer is an answer to a vote.
 type Answer uint8
 
 // The answers.
@@ -34,12 +34,12 @@ const (
 	Against
 )
 
-// Actions are what the room asks for. Every one must be there.
+// Actions are called by the room. All must be set.
 type Actions struct {
 	State  func() State
 	Key    func(command string) string
-	Seal   func(Answer) (text string, err error) // what is written, as lines for the answer
-	Folder func() string                         // where files go at first
+	Seal   func(Answer) (text string, err error) // seals the orders, as lines for the reply
+	Folder func() string                         // returns the default folder
 }
 
 // Reply is the room.
@@ -56,7 +56,7 @@ func (r *Reply) Commands() []command.Command {
 	return []command.Command{{Name: "seal", Menu: "table", MenuOrder: 6, Key: "Ctrl+Alt+A", Do: r.ask, DisabledReason: func() string { return r.do.State().WhyNot }}}
 }
 
-// Opened says what is to be done with the turn that was opened.
+// Opened explains what to do with the turn that was opened.
 func (r *Reply) Opened() {
 	s := r.do.State()
 	r.Ask(r.Say("reply.title", lang.With{"Phase": s.Phase, "Side": s.Side}), r.Say("reply.text", lang.With{"Side": s.Side, "Key": r.do.Key("seal")}), nil, 500, kit.Answer{Text: r.Say("dialog.close")})
@@ -72,10 +72,10 @@ func (r *Reply) ask() {
 	with := func(a Answer) func() { return func() { r.seal(a) } }
 	r.Ask(r.Say("slip.text.vote"), vote+"\n"+r.Say("slip.text.vote-mail"), nil, 500, kit.Answer{Text: r.Say("slip.text.agree"), Do: with(Agreed)},
 		kit.Answer{Text: r.Say("slip.text.against"), Do: with(Against)}, kit.Answer{Text: r.Say("reply.silent"), Do: with(Silent)})
-	r.Dialog.Safe = true // Enter that is held votes for nobody
+	r.Dialog.Safe = true // holding Enter must not vote
 }
 
-// seal seals what is written: it is on the clipboard then, and can be saved.
+// seal seals the orders: they are copied to the clipboard, and can be saved.
 func (r *Reply) seal(answer Answer) {
 	text, err := r.do.Seal(answer)
 	if err != nil {

@@ -19,11 +19,11 @@ type rulesPage struct {
 	page.Base
 	*Rules
 	field    *kit.Field
-	bare     fyne.CanvasObject // the field, in a frame of ours
+	bare     fyne.CanvasObject // the field with our own frame
 	contents *kit.RowList
 	list     *container.Scroll
 	rows     []look.Row // of the contents
-	sections []string   // that these lead to
+	sections []string   // the sections of these rows
 	sheet    *sheet
 	scroll   *container.Scroll
 	close    *kit.Button
@@ -33,7 +33,7 @@ type rulesPage struct {
 	ground   *kit.Sheet
 }
 
-// Spoken implements page.Speaker: the section that is open, whole.
+// Spoken implements page.Speaker: the whole open section.
 func (p *rulesPage) Spoken() string {
 	s := p.book.Section(p.at)
 	if s == nil {
@@ -46,7 +46,7 @@ func (p *rulesPage) Spoken() string {
 	return lang.Sentences(list...)
 }
 
-// newRulesPage makes the page at the section that is wanted.
+// newRulesPage makes the page at the requested section.
 func newRulesPage(r *Rules) *rulesPage {
 	p := &rulesPage{Rules: r}
 	p.Base = page.NewBase(r.Screen, "rules", p.leave)
@@ -72,7 +72,7 @@ func newRulesPage(r *Rules) *rulesPage {
 	return p
 }
 
-// search looks for what is typed, and turns to the first section that has it when the one that is read has not.
+// search searches for the typed text, and goes to the first section that contains it unless the open one does.
 func (p *rulesPage) search(query string) {
 	p.found = p.book.Search(query)
 	if p.found.Places > 0 && p.found.Sections[p.at] == 0 {
@@ -83,7 +83,7 @@ func (p *rulesPage) search(query string) {
 	p.Note()
 }
 
-// next returns the section with a hit after another one, round in a circle.
+// next returns the next section with a hit, wrapping around.
 func (p *rulesPage) next(after string) string {
 	var hits []string
 	at := -1
@@ -106,7 +106,7 @@ func (p *rulesPage) next(after string) string {
 	return hits[at%len(hits)]
 }
 
-// turn turns to a section.
+// turn goes to a section.
 func (p *rulesPage) turn(id string) {
 	p.at = id
 	p.show()
@@ -152,7 +152,7 @@ func (p *rulesPage) show() {
 	p.ground.Draw()
 }
 
-// entry is the section to which the heading of a chapter leads: its first with a hit.
+// entry returns the section for the heading of a chapter: its first one with a hit.
 func (p *rulesPage) entry(c *rulebook.Chapter) string {
 	for _, s := range c.Sections {
 		if p.found.Sections[s.ID] > 0 {
@@ -162,7 +162,7 @@ func (p *rulesPage) entry(c *rulebook.Chapter) string {
 	return c.Sections[0].ID
 }
 
-// count writes a number of hits, nothing for none.
+// count formats a number of hits, "" for 0.
 func count(n int) string {
 	if n == 0 {
 		return ""
@@ -170,7 +170,7 @@ func count(n int) string {
 	return strconv.Itoa(n)
 }
 
-// leave takes the page away.
+// leave closes the page.
 func (p *rulesPage) leave() { p.Stack.Close(p) }
 
 // Controls implements page.Page.
@@ -212,7 +212,7 @@ const (
 	pageFoot       = 56
 )
 
-// side is how wide the contents are in a window of that width; on a phone they stand above the text.
+// side returns the width of the contents; on a phone they are above the text.
 func side(width float32) float32 {
 	switch {
 	case width < page.PhoneWindow:
@@ -225,7 +225,7 @@ func side(width float32) float32 {
 	return contentsWide
 }
 
-// text is where the text of a section begins: beside the contents, or on a phone below a few of their lines.
+// text returns the top left of a section's text: beside the contents or, on a phone, below a few of their lines.
 func text(s fyne.Size) fyne.Position {
 	if s.Width < page.PhoneWindow {
 		return fyne.NewPos(0, listTop+(s.Height-listTop-pageFoot)*0.3)
@@ -233,7 +233,7 @@ func text(s fyne.Size) fyne.Position {
 	return fyne.NewPos(side(s.Width)+1, page.ToolbarHeight)
 }
 
-// paint draws what lies under the page.
+// paint draws what is below the parts of the page.
 func (p *rulesPage) paint(add kit.Adder, s fyne.Size) {
 	l, w, at := p.Look, side(s.Width), text(s)
 	p.PaintPage(add, s)

@@ -8,7 +8,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Paper returns the rules for the printer, in the language of the window. Pictures are drawn in the colours of a theme.
+// Paper returns the rules for the printer, in the language of the window. Pictures are drawn in the colors of a theme.
 func (r *Rules) Paper(th *atlas.Theme) (paper.Rules, error) {
 	if err := r.read(); err != nil {
 		return paper.Rules{}, err

@@ -19,27 +19,27 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Actions are what the page asks for.
+// Actions are called by the page.
 type Actions struct {
 	Read     func() (*rulebook.Book, error)      // the rules in the language of the window
-	Write    page.Writer                         // writes a line in which words of the glossary are explained
+	Write    page.Writer                         // draws a line with marked glossary terms
 	Case     func(json.RawMessage) (Case, error) // judges a case of the book
-	Title    func() string                       // of the page, nil: that of any rules
-	Topic    func() string                       // what is pointed at (rulebook.Topic), "" for nothing
+	Title    func() string                       // of the page; nil: the default title
+	Topic    func() string                       // the topic under the pointer (rulebook.Topic), "" for none
 	Codes    func()                              // opens the codes of the board
-	Document func(topic string)                  // opens a document that the rules name, by its topic (rulebook.Topic)
+	Document func(topic string)                  // opens a document cited by the rules, by its topic (rulebook.Topic)
 }
 
-// Case is a case as it was judged. The zero case is none.
+// Case is an adjudicated case. The zero Case means none.
 type Case struct {
 	Orders  []Order
 	Brush   kit.Brush // draws the pieces of the orders
 	Picture func(*atlas.Theme) picture.Paint
 	SVG     func(*atlas.Theme) []byte // the picture for paper
-	Play    func()                    // opens the case on the board, as a game that nobody plays; nil: it cannot be opened
+	Play    func()                    // opens the case on the board as a game without players; nil: impossible
 }
 
-// Order is an order of a case, with what became of it.
+// Order is an order of a case with its result.
 type Order struct {
 	Mark       look.Mark // the piece
 	Text, Fate string
@@ -51,8 +51,8 @@ type Rules struct {
 	*page.Screen
 	*page.Acts
 	Actions
-	book *rulebook.Book // in the language that it was read in last
-	at   string         // the section that was read last
+	book *rulebook.Book // as last read, in its language
+	at   string         // the last section shown
 }
 
 // New returns the room.
@@ -65,7 +65,7 @@ func (r *Rules) Commands() []command.Command {
 	return []command.Command{{Name: "rules", Menu: "help", MenuOrder: 0, Key: "Ctrl+F1", Do: func() { r.LookUp(r.Topic()) }}}
 }
 
-// title is what the page is called.
+// title returns the title of the page.
 func (r *Rules) title() string {
 	if r.Title == nil {
 		return r.Say("rules.title")
@@ -73,7 +73,7 @@ func (r *Rules) title() string {
 	return r.Title()
 }
 
-// LookUp opens the page at the section about a topic (rulebook.Topic); at the one that was read last for "".
+// LookUp opens the page at the section for a topic (rulebook.Topic), or at the last one for "".
 func (r *Rules) LookUp(topic string) {
 	if err := r.read(); err != nil {
 		r.Alarm(err)
@@ -93,7 +93,7 @@ func (r *Rules) LookUp(topic string) {
 	r.Stack.Open(p, p.field)
 }
 
-// Open reports whether the page is there.
+// Open reports whether the page is open.
 func (r *Rules) Open() bool {
 	p, ok := r.Stack.Top().(*rulesPage)
 	return ok && p.Rules == r

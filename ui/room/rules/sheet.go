@@ -15,14 +15,14 @@ import (
 	"entente/ui/rulebook"
 )
 
-// sheet is a section as it is read: its clauses, what goes with it, and its case.
+// sheet shows a section: its clauses, related sections, and its case.
 type sheet struct {
 	p       *rulesPage
 	root    *fyne.Container
 	text    *prose
 	also    *canvas.Text  // before the links
-	links   []*kit.Button // to what goes with the section
-	sources *kit.Button   // to the documents that it comes from
+	links   []*kit.Button // to related sections
+	sources *kit.Button   // to its source documents
 	view    *picture.Picture
 	said    *kit.Sheet // the orders of the case
 	try     *kit.Button
@@ -43,7 +43,7 @@ func newSheet(p *rulesPage) *sheet {
 	return s
 }
 
-// show shows the section that is read now.
+// show shows the current section.
 func (s *sheet) show() {
 	p := s.p
 	section := p.book.Section(p.at)
@@ -61,7 +61,7 @@ func (s *sheet) show() {
 	objects = append(objects, s.sources)
 	s.told = Case{}
 	if section.Case != nil {
-		s.told, _ = p.Case(section.Case) // our own: a test reads all of them
+		s.told, _ = p.Case(section.Case) // embedded: a test reads all of them
 		if s.told.Picture != nil {
 			s.view.Set(s.told.Picture(p.Theme))
 		}
@@ -76,7 +76,7 @@ func (s *sheet) show() {
 	s.said.Draw()
 }
 
-// sheetFrame lays out a sheet below each other: the clauses, the links, the case.
+// sheetFrame lays out a sheet: the clauses, the links, the case.
 type sheetFrame struct{ s *sheet }
 
 // The measures of a sheet.
@@ -86,7 +86,7 @@ const (
 	caseTall    = 300
 )
 
-// margin of a sheet of that width.
+// margin returns the margin of a sheet at a width.
 func margin(width float32) float32 {
 	if width < 700 {
 		return sheetNarrow
@@ -104,7 +104,7 @@ func (f sheetFrame) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (f sheetFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) { f.s.place(s.Width, true) }
 
-// place puts everything in its place for a width, or only says how tall all is.
+// place places everything and returns its height; with put false it only measures.
 func (s *sheet) place(width float32, put bool) float32 {
 	x := margin(width)
 	w := width - 2*x
@@ -156,13 +156,13 @@ func (s *sheet) place(width float32, put bool) float32 {
 	return y + tall + rows + 76
 }
 
-// prose is the heading and the clauses of a section, with the words of the glossary and of the search marked.
+// prose is the heading and the clauses of a section, with marked glossary terms and search terms.
 type prose struct {
 	*kit.Sheet
 	p *rulesPage
 }
 
-// lineOf is how tall a line of clauses is, and how large its letters are: Chinese and Japanese need more room.
+// lineOf returns the text size and line height: Chinese and Japanese need more room.
 func (t *prose) lineOf() (size, line float32) {
 	if t.p.book.Language == "en" {
 		return 14, 22
@@ -170,16 +170,16 @@ func (t *prose) lineOf() (size, line float32) {
 	return 15, 26
 }
 
-// numberWide is the room of the number of a clause, clauseWidth the most that its words have.
+// numberWide is the width of the number of a clause, clauseWidth the maximum width of its text.
 const (
 	numberWide  = 28
 	clauseWidth = 700
 )
 
-// tall is how tall the text is at a width.
+// tall returns the height of the text at a width.
 func (t *prose) tall(w float32) float32 { return t.lay(w, nil) }
 
-// lay places the text; add is nil where only its height is asked for.
+// lay draws the text and returns its height; with a nil add it only measures.
 func (t *prose) lay(w float32, add kit.Adder) float32 {
 	p, l := t.p, t.p.Look
 	section := p.book.Section(p.at)
@@ -212,10 +212,10 @@ func (t *prose) lay(w float32, add kit.Adder) float32 {
 	return y
 }
 
-// paintCase draws the orders of the case and what became of them.
+// paintCase draws the orders of the case with their results.
 func (s *sheet) paintCase(add kit.Adder, size fyne.Size) { s.layCase(size.Width, add) }
 
-// layCase places the orders of the case, and returns how tall they are; add is nil where only that is asked for.
+// layCase draws the orders of the case and returns their height; with a nil add it only measures.
 func (s *sheet) layCase(width float32, add kit.Adder) float32 {
 	l := s.p.Look
 	if s.told.Orders == nil {

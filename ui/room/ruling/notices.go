@@ -16,34 +16,34 @@ import (
 
 // NoticesState is what the page of notices and treaties shows.
 type NoticesState struct {
-	Lines      []page.LogLine // what was published and signed, below the headings of the phases
+	Lines      []page.LogLine // published and signed texts, below the headings of the phases
 	From       []page.Option  // who may publish a notice
 	Signs      []page.Option  // who may sign a treaty
-	NoTalk     string         // why the sides can publish and sign nothing now, "" if they can
-	NoReferee  string         // why not even the referee, who is From without ID, can publish
+	NoTalk     string         // why the powers cannot publish or sign now, "" if they can
+	NoReferee  string         // why the referee, who is the From without ID, cannot publish either
 	HasSecrets bool           // there are secret treaties to be opened
 }
 
-// Draft is what is written on the page.
+// Draft is the text being written.
 type Draft struct {
-	Treaty bool     // else a notice
-	From   string   // who publishes the notice, by the ID
-	Signs  []string // who signs the treaty
+	Treaty bool     // otherwise a notice
+	From   string   // ID of the publisher of the notice
+	Signs  []string // IDs of the signatories of the treaty
 	Text   string
 	Secret bool // the treaty is sealed with Word
 	Word   string
 }
 
-// NoticesActions are what the page asks for and does.
+// NoticesActions are called by the page.
 type NoticesActions struct {
 	State func() NoticesState
-	From  func() string                       // who publishes at first
-	Give  func(d Draft, done func(err error)) // publishes or signs a draft: done is called when it is, or with the fault in words
-	Open  func() page.Question                // what is asked before a secret treaty is opened; nil: no treaty is secret in this game
-	Next  func() page.Question                // what is asked once it is open: whether it is published; nil likewise
+	From  func() string                       // the default publisher
+	Give  func(d Draft, done func(err error)) // publishes or signs a draft: done is called afterwards, with a readable error if it failed
+	Open  func() page.Question                // the question before a secret treaty is opened; nil: this game has no secret treaties
+	Next  func() page.Question                // the question once it is open: whether to publish it; nil likewise
 }
 
-// Notices opens the page on which the sides publish notices and sign treaties. Make it with NewNotices.
+// Notices opens the page on which powers publish notices and sign treaties. Make it with NewNotices.
 type Notices struct {
 	*page.Screen
 	*page.Acts
@@ -51,7 +51,7 @@ type Notices struct {
 	do    NoticesActions
 }
 
-// NewNotices returns the notices of a game. Brush draws the signs of its sides.
+// NewNotices returns the notices of a game. brush draws its sides.
 func NewNotices(s *page.Screen, c *page.Acts, brush func() kit.Brush, do NoticesActions) *Notices {
 	return &Notices{s, c, brush, do}
 }
@@ -61,7 +61,7 @@ func (n *Notices) Commands() []command.Command {
 	return []command.Command{{Name: "notices", Menu: "table", MenuOrder: 2, Key: "Ctrl+D", Do: n.Show}}
 }
 
-// noticesPage shows what was published on the left, and on the right what is being written.
+// noticesPage shows published texts on the left, and the draft on the right.
 type noticesPage struct {
 	*page.TablePage
 	*Notices
@@ -117,7 +117,7 @@ func (n *Notices) Show() {
 	n.Win.Canvas().Focus(p.text)
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (p *noticesPage) show() {
 	p.state = p.do.State()
 	p.kind.Set(kit.Second(p.draft.Treaty), p.Say("notices.notice"), p.Say("notices.treaty"))
@@ -153,7 +153,7 @@ func (p *noticesPage) show() {
 	p.Screen.Note()
 }
 
-// whyNot says why what is being written cannot be given now, "" if it can.
+// whyNot returns why the draft cannot be published now, "" if it can.
 func (p *noticesPage) whyNot() string {
 	if !p.draft.Treaty && p.draft.From == "" {
 		return p.state.NoReferee
@@ -161,7 +161,7 @@ func (p *noticesPage) whyNot() string {
 	return p.state.NoTalk
 }
 
-// sign lets a side sign the treaty, or no longer.
+// sign adds or removes the signature of a side.
 func (p *noticesPage) sign(id string) {
 	if i := slices.Index(p.draft.Signs, id); i >= 0 {
 		p.draft.Signs = slices.Delete(p.draft.Signs, i, i+1)
@@ -171,7 +171,7 @@ func (p *noticesPage) sign(id string) {
 	p.show()
 }
 
-// askFrom asks whose notice it is.
+// askFrom asks who publishes the notice.
 func (p *noticesPage) askFrom() {
 	rows := make([]look.Row, len(p.state.From))
 	for i, o := range p.state.From {
@@ -180,7 +180,7 @@ func (p *noticesPage) askFrom() {
 	p.L.Choose(p.brush(), p.Win.Canvas(), p.from, rows, func(i int) { p.draft.From = p.state.From[i].ID; p.show() })
 }
 
-// publish publishes the notice, or signs the treaty. Sealing is slow, so the window goes on meanwhile.
+// publish publishes the notice, or signs the treaty. Sealing is slow, so it runs in the background.
 func (p *noticesPage) publish() {
 	d := p.draft
 	d.Signs, d.Text, d.Word = slices.Clone(d.Signs), strings.TrimSpace(p.text.Text), p.word.Text
@@ -191,7 +191,7 @@ func (p *noticesPage) publish() {
 	p.do.Give(d, p.done)
 }
 
-// done clears what was written, or says why it cannot be published.
+// done clears the draft, or shows why it cannot be published.
 func (p *noticesPage) done(err error) {
 	p.busy, p.wrong = false, ""
 	if err != nil {
@@ -205,7 +205,7 @@ func (p *noticesPage) done(err error) {
 	p.list.By(1e6)
 }
 
-// askOpen asks for the word of a secret treaty, shows the treaty to whoever knows it, and asks whether it is published.
+// askOpen asks for the password of a secret treaty, shows the treaty, and asks whether to publish it.
 func (p *noticesPage) askOpen() {
 	q := p.do.Open()
 	q.Then = func() {
@@ -216,7 +216,7 @@ func (p *noticesPage) askOpen() {
 	p.AskForm(q, p.brush(), &p.Base)
 }
 
-// about says what is wrong, or what this kind of document means, in lines of a width.
+// about returns the error, or an explanation of this kind of document, wrapped to a width.
 func (p *noticesPage) about(width float32) (lines []string, f kit.Face, role look.Role) {
 	text := p.Say("notices.about-notice")
 	f, role = kit.Regular, look.RoleMuted
@@ -236,7 +236,7 @@ func (p *noticesPage) about(width float32) (lines []string, f kit.Face, role loo
 	return p.L.Wrap(text, 12, f, width), f, role
 }
 
-// aboutLine is the height of a line of what is said.
+// aboutLine is the height of a line of that text.
 const aboutLine = 17
 
 func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
@@ -246,7 +246,7 @@ func (p *noticesPage) paintSaid(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// place puts the published documents to the left, and to the right what is being written.
+// place places the published texts on the left, and the draft on the right.
 func (p *noticesPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	left := (s.Width - 16) / 2
 	kit.Place(list[0], 0, 0, left, s.Height)
@@ -273,7 +273,7 @@ func (p *noticesPage) place(list []fyne.CanvasObject, s fyne.Size) {
 	said := aboutLine * float32(max(len(lines), 2))
 	bottom := s.Height - said - 16
 	kit.Place(p.said, x, bottom, w, said)
-	if p.draft.Treaty && p.shut != nil { // there is always room for the word, so that the choice stays under the pointer
+	if p.draft.Treaty && p.shut != nil { // there is always room for the password, so that the choice stays under the pointer
 		bottom -= 36 + 10
 		kit.Place(p.word, x, bottom, w, 36)
 		bottom -= kit.SegmentHeight + 10

@@ -1,8 +1,5 @@
-// Package ruling has the pages of the referee of any game: rulings about the sides and about the phase, notices and treaties, and the
-// agreed settings.
-//
-//	r := ruling.New(room, brush, present.Rulings(desk))
-//	set.Add(r.Commands()...)
+// Package ruling provides the pages of the referee of any game: rulings about the sides and about the phase, notices and
+// treaties, and the agreed settings.
 package ruling
 
 import (
@@ -19,30 +16,30 @@ import (
 
 // State is what the page of rulings shows.
 type State struct {
-	Phase string // over what can be ruled about it
+	Phase string // heading for rulings about the phase
 	Sides []Row
 	Rows  []Row // about the phase
 }
 
-// Row is what something can be ruled about.
+// Row is a subject of rulings.
 type Row struct {
 	look.Row
 	Buttons []Button // at the right
 }
 
-// Button is something that the referee can do.
+// Button is an action of the referee.
 type Button struct {
-	Name    string // of what it asks, and in the trace
+	Name    string // names its question, also in the trace
 	Text    string
-	Why     string // why it cannot be done now, "" if it can
-	Command string // is done instead of asking, after the page has closed
+	Why     string // why it is disabled, "" if it is enabled
+	Command string // the command to run instead of asking, after the page has closed
 }
 
-// Actions are what the page asks for and does.
+// Actions are called by the page.
 type Actions struct {
 	State  func() State
-	Ask    func(name string) page.Question // what is asked before that is ruled which a button names
-	Agreed func() (title, text string)     // what the table agreed on
+	Ask    func(name string) page.Question // the question for the ruling of a button
+	Agreed func() (title, text string)     // the settings of this game
 }
 
 // Rulings opens the pages of the referee. Make it with New.
@@ -53,7 +50,7 @@ type Rulings struct {
 	do    Actions
 }
 
-// New returns the rulings of a game. Brush draws the signs of its sides.
+// New returns the rulings of a game. brush draws its sides.
 func New(s *page.Screen, c *page.Acts, brush func() kit.Brush, do Actions) *Rulings {
 	return &Rulings{s, c, brush, do}
 }
@@ -66,13 +63,13 @@ func (r *Rulings) Commands() []command.Command {
 	}
 }
 
-// showAgreed says what the table agreed on before the game.
+// showAgreed shows the settings of this game.
 func (r *Rulings) showAgreed() {
 	title, text := r.do.Agreed()
 	r.Ask(title, text, nil, 520, kit.Answer{Text: r.Say("dialog.close")})
 }
 
-// rulingsPage is the page of rulings. It lists each side and its state, and below them what can be put right in this phase.
+// rulingsPage is the page of rulings. It lists each side and its state, and below them the rulings about this phase.
 type rulingsPage struct {
 	*page.TablePage
 	*Rulings
@@ -94,7 +91,7 @@ func (r *Rulings) Show() {
 	p.Open(p.scroll)
 }
 
-// refresh shows how things stand.
+// refresh updates the page.
 func (p *rulingsPage) refresh() {
 	s := p.do.State()
 	head := kit.NewSheet(fyne.NewSize(200, 44), func(add kit.Adder, size fyne.Size) {
@@ -107,7 +104,7 @@ func (p *rulingsPage) refresh() {
 	p.Screen.Note()
 }
 
-// card makes a card with one line for each row, with buttons of a kind.
+// card makes a card with a line for each row, with buttons of a kind.
 func (p *rulingsPage) card(kind kit.ButtonKind, list []Row) fyne.CanvasObject {
 	rows := container.New(kit.Spaced{Gap: 0, Width: 300})
 	for i, r := range list {
@@ -126,7 +123,7 @@ func (p *rulingsPage) line(kind kit.ButtonKind, r Row) fyne.CanvasObject {
 			wide -= p.L.Width(button.Text, 13, kit.Semibold) + 26
 		}
 		plain := r.Row
-		plain.Rule = false // drawn below, as it goes on under the buttons
+		plain.Rule = false // drawn separately, as it continues under the buttons
 		for _, o := range b.DrawTold(plain, 0, wide) {
 			add(o, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
 		}
@@ -144,7 +141,7 @@ func (p *rulingsPage) line(kind kit.ButtonKind, r Row) fyne.CanvasObject {
 	return container.New(kit.NewFrame(300, r.Height, lineUp), objects...)
 }
 
-// lineUp puts the buttons of a line to the right.
+// lineUp aligns the buttons of a line at the right.
 func lineUp(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	x := s.Width - kit.RowMargin
@@ -156,7 +153,7 @@ func lineUp(list []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// press asks what a button asks, or does its command.
+// press asks the question of a button, or runs its command.
 func (p *rulingsPage) press(b Button) {
 	if b.Command != "" {
 		p.Close()

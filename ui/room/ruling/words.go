@@ -5,13 +5,13 @@ import (
 	"entente/ui/page"
 )
 
-// The names of what is ruled in words, and of objections to rulings, in any game.
+// The names of rulings in words, and of objections to rulings, in any game.
 const (
 	Decide = "decide"
 	Object = "object"
 )
 
-// InWords returns the row for rulings in words and for objections. why says why neither can be made now, "" if they can.
+// InWords returns the row for rulings in words and for objections. why is why neither is possible now, "" if they are.
 func InWords(l *page.Language, why string) Row {
 	return Row{
 		Row:     look.Row{Height: 48, Text: l.Say("rulings.decide-title"), Sub: l.Say("rulings.decide-text"), Strong: true, Dead: true},
@@ -19,8 +19,7 @@ func InWords(l *page.Language, why string) Row {
 	}
 }
 
-// AskInWords returns what is asked before something is decided or objected: do gets the side that was chosen, by its ID, and what was
-// written.
+// AskInWords returns the question for a ruling in words or an objection. do gets the ID of the chosen side and the text.
 func AskInWords(l *page.Language, name string, sides []page.Option, do func(side, text string) error) page.Question {
 	return page.Question{
 		Form: func(page.Filled) page.Form {

@@ -20,28 +20,28 @@ import (
 
 // State is who plays.
 type State struct {
-	Rows     []look.Row // the players; dead ones cannot change
-	WhyNot   string     // why nobody can take another seat now, "" if somebody can
-	WhyNotOn string     // why programs cannot play on, "" if they can
+	Rows     []look.Row // the players; dead rows cannot change
+	WhyNot   string     // why seats cannot change now, "" if they can
+	WhyNotOn string     // why bots cannot play for everyone, "" if they can
 	On       bool       // programs play for everybody
 }
 
-// Actions are what is done at the table.
+// Actions are called by the room.
 type Actions struct {
 	State  func() State
-	Whos   func() []levels.Seat // who plays, and who may
+	Whos   func() []levels.Seat // who plays, and who could
 	Sit    func(seat int, level string)
 	Play   func(on bool)          // programs play for everybody, or no longer
-	Step   func() (more bool)     // resolves the phase, or goes on to the next one; false: programs stop here
-	Remark func(text, sub string) // is said beside the map
-	Hurry  func()                 // nobody pauses any more in this phase
-	Tell   func()                 // everything is shown anew
+	Step   func() (more bool)     // resolves the phase, or goes to the next one; false: bots stop here
+	Remark func(text, sub string) // shows a remark beside the map
+	Hurry  func()                 // skips the pauses in this phase
+	Tell   func()                 // shows everything again
 }
 
 // Wait calls a function after a while, unless it is stopped.
 type Wait = func(d time.Duration, then func()) (stop func())
 
-// Seats is the room of who plays.
+// Seats is the room for who plays.
 type Seats struct {
 	*page.Screen
 	*page.Acts
@@ -49,11 +49,11 @@ type Seats struct {
 	brush func() kit.Brush
 	wait  Wait
 	do    Actions
-	stop  func() // ends the wait for the next step while programs play on
-	pace  int    // seconds for each phase
+	stop  func() // cancels the wait for the next step while bots play
+	pace  int    // seconds per phase
 }
 
-// New returns the room. Without wait nothing is waited for.
+// New returns the room. Without wait there are no pauses.
 func New(s *page.Screen, c *page.Acts, m *page.Memory, brush func() kit.Brush, wait Wait, do Actions) *Seats {
 	if wait == nil {
 		wait = func(_ time.Duration, then func()) func() { then(); return func() {} }
@@ -72,7 +72,7 @@ func (s *Seats) Commands() []command.Command {
 	}
 }
 
-// pause lets programs take their time before they hand in, or no longer.
+// pause turns the bots' pause before handing in on or off.
 func (s *Seats) pause() {
 	s.Settings.AtOnce = !s.Settings.AtOnce
 	s.KeepSettings()
@@ -82,7 +82,7 @@ func (s *Seats) pause() {
 	s.do.Tell()
 }
 
-// ask asks who plays what: people, or programs of some level. It can be changed at any time.
+// ask asks who plays what: people, or bots of some level. It can be changed at any time.
 func (s *Seats) ask() {
 	brush := s.brush()
 	list := kit.NewRowList(brush, nil)
@@ -97,10 +97,10 @@ func (s *Seats) ask() {
 	}
 	show()
 	s.Ask(s.Say("seats.title"), lang.Sentences(s.Say("seats.text"), s.Say("rivals.see")), container.New(kit.Bleed{}, list), 460, kit.Answer{Text: s.Say("dialog.close")})
-	list.Keys = s.Dialog // Esc closes it, wherever the keyboard is
+	list.Keys = s.Dialog // Esc closes it, whatever has the focus
 }
 
-// playOn lets programs play for everybody, one phase after the other, or stops them.
+// playOn lets bots play for everyone, one phase after another, or stops them.
 func (s *Seats) playOn() {
 	if s.Stop() {
 		return
@@ -110,7 +110,7 @@ func (s *Seats) playOn() {
 	s.next()
 }
 
-// Stop ends the playing on, and reports whether programs did.
+// Stop stops the bots, and reports whether they were playing.
 func (s *Seats) Stop() bool {
 	if !s.do.State().On {
 		return false
@@ -122,12 +122,12 @@ func (s *Seats) Stop() bool {
 	return true
 }
 
-// say tells that programs play, and how they are stopped.
+// say shows that bots play, and how to stop them.
 func (s *Seats) say() {
 	s.do.Remark(s.Say("rivals.on"), s.Say("rivals.on-hint", lang.With{"Key": s.KeyOf("play-on")}))
 }
 
-// next waits as long as the pace says, then takes the next step, unless something else waits for an answer.
+// next waits according to the pace, then takes the next step, unless something waits for an answer.
 func (s *Seats) next() {
 	s.stop = s.wait(max(time.Duration(s.pace)*time.Second/2, 50*time.Millisecond), func() {
 		if !s.do.State().On {
@@ -144,7 +144,7 @@ func (s *Seats) next() {
 	})
 }
 
-// times are how long external bots may think, in seconds.
+// times returns the choices for the thinking time of external bots, in seconds.
 func (s *Seats) times() []command.Choice {
 	var list []command.Choice
 	for _, n := range []int{1, 5, 10, 30, 60} {
@@ -153,7 +153,7 @@ func (s *Seats) times() []command.Choice {
 	return list
 }
 
-// paces are the paces of playing on, in seconds for each phase.
+// paces returns the choices for seconds per phase.
 func (s *Seats) paces() []command.Choice {
 	var list []command.Choice
 	for _, n := range []int{0, 2, 5, 10} {

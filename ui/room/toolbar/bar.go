@@ -9,7 +9,7 @@ import (
 	"entente/ui/page"
 )
 
-// paintClock writes the time left of x and returns where it starts.
+// paintClock draws the time left of x and returns where it starts.
 func (t *Toolbar) paintClock(add kit.Adder, x float32, s fyne.Size) float32 {
 	if !t.clock.Shown || t.clock.Time == "" {
 		return x
@@ -44,7 +44,7 @@ func (t *Toolbar) draw(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// paintWarning writes the warning at x, if there is one, and returns where it ends.
+// paintWarning draws the warning at x, if any, and returns where it ends.
 func (t *Toolbar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) float32 {
 	l := t.paint.Look
 	w := min(l.Width(t.shown.Warning, 13, kit.Semibold)+12, right-x-26)
@@ -56,7 +56,8 @@ func (t *Toolbar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) flo
 	return x + 24 + w
 }
 
-// paintGroups places the icons from the right edge and returns where they start. On a phone nothing stands between the groups.
+// paintGroups places the icons from the right edge and returns where they start. On a phone there are no lines between the
+// groups.
 func (t *Toolbar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 	x := s.Width - 12
 	for i := len(t.tools.Buttons) - 1; i >= 0; i-- {
@@ -72,7 +73,7 @@ func (t *Toolbar) paintGroups(add kit.Adder, s fyne.Size) float32 {
 	return x
 }
 
-// line is the thin line between groups.
+// line returns the thin line between groups.
 func (t *Toolbar) line() *canvas.Rectangle {
 	line := t.paint.Look.Box(look.RoleToolbar, 0)
 	line.FillColor = kit.Mix(t.paint.Look.Color(look.RoleToolbar), t.paint.Look.Color(look.RoleToolbarMuted), 0.35)

@@ -15,12 +15,12 @@ import (
 type State struct {
 	Title   string      // of the game
 	Status  string      // players, saved or not
-	Warning string      // that no copies are kept, "" while they are
+	Warning string      // that no safety copies are kept, "" while they are
 	Tools   []look.Tool // the commands
 }
 
-// Commands fills in the commands that every game has, as they can be done now; lines tells whether the column with the lines of the game
-// is there. Those in own are only of one game.
+// Commands sets the commands that every game has, in their current state; lines tells whether the tree of the game is shown. own
+// are the commands of one game only.
 func (s *State) Commands(l *page.Language, a *page.Acts, lines bool, own ...look.Tool) {
 	tree, menu := apart(a.Tool("tree", "icon-branch")), apart(a.Tool("menu", "icon-menu"))
 	tree.On = lines
@@ -29,7 +29,7 @@ func (s *State) Commands(l *page.Language, a *page.Acts, lines bool, own ...look
 	s.Tools = append(append(s.Tools, own...), apart(a.Tool("projector", "icon-projector")), apart(a.Tool("open", "icon-open")), a.Tool("save", "icon-save"), menu)
 }
 
-// apart lets a group of commands begin with one.
+// apart makes a command the first of a group.
 func apart(t look.Tool) look.Tool {
 	t.Apart = true
 	return t
@@ -44,7 +44,7 @@ type Toolbar struct {
 	clock look.Clock
 }
 
-// New returns a bar that shows nothing yet. press is called with the name of a command whose button is pressed; keys go to keys.
+// New returns an empty bar. press is called with the name of a pressed command; unused keys go to keys.
 func New(p *page.Paint, keys kit.Router, press func(name string)) *Toolbar {
 	t := &Toolbar{paint: p, tools: page.NewTools(p, kit.Tool, keys, press)}
 	t.sheet = kit.NewSheet(fyne.NewSize(200, page.ToolbarHeight), t.draw)
@@ -69,7 +69,7 @@ func (t *Toolbar) SetClock(c look.Clock) {
 	}
 }
 
-// Object returns what lies in the window.
+// Object returns the bar as an object for the window.
 func (t *Toolbar) Object() fyne.CanvasObject { return t.sheet }
 
 // Button returns the button of a command, or nil if there is none.

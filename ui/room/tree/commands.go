@@ -23,10 +23,10 @@ func (v *Tree) Commands() []command.Command {
 	}
 }
 
-// toggle opens the column, with the keyboard in it, or closes it.
+// toggle opens the column and focuses it, or closes it.
 func (v *Tree) toggle() {
 	open := !v.Open()
-	v.actions.Open(open) // first: laying out may ask for the state
+	v.actions.Open(open) // first, because the layout may ask for the state
 	v.open(open)
 	if open {
 		v.Win.Canvas().Focus(v.list)
@@ -35,7 +35,7 @@ func (v *Tree) toggle() {
 	}
 }
 
-// write opens the column and gives the keyboard to the note.
+// write opens the column and focuses the note.
 func (v *Tree) write() {
 	if !v.Open() {
 		v.toggle()
@@ -46,8 +46,8 @@ func (v *Tree) write() {
 	v.Win.Canvas().Focus(v.foot.note)
 }
 
-// start returns the path to the phase with which the line begins that is shown: the last one on the way that has others beside
-// it, else the first of the game.
+// start returns the path to the first phase of the current line: the last one on the path that has siblings, else the first of
+// the game.
 func (v *Tree) start() []int {
 	start, p := 1, v.state.Root
 	for i, step := range v.state.Path {
@@ -59,17 +59,17 @@ func (v *Tree) start() []int {
 	return v.state.Path[:start]
 }
 
-// parent shows the phase from which the line goes on its own way.
+// parent shows the phase where the line branches off.
 func (v *Tree) parent() {
 	start := v.start()
-	if len(start) == 1 { // lines that begin with the game part from none: the first one stands for it
+	if len(start) == 1 { // lines that begin with the game have no such phase: the first phase stands for it
 		v.actions.Go([]int{0})
 		return
 	}
 	v.actions.Go(start[:len(start)-1])
 }
 
-// whyNotParent says why there is no such phase.
+// whyNotParent returns why there is no such phase.
 func (v *Tree) whyNotParent() string {
 	if len(v.state.Path) == 0 || len(v.start()) == 1 && v.start()[0] == 0 {
 		return v.Say("why-off.no-variation")
@@ -77,7 +77,7 @@ func (v *Tree) whyNotParent() string {
 	return ""
 }
 
-// whyNotPromote says why the line cannot become the main line: it is.
+// whyNotPromote returns why the line cannot become the main line: it is already.
 func (v *Tree) whyNotPromote() string {
 	if slices.ContainsFunc(v.state.Path, func(step int) bool { return step > 0 }) {
 		return ""
@@ -85,7 +85,7 @@ func (v *Tree) whyNotPromote() string {
 	return v.Say("why-off.main-line")
 }
 
-// askDelete deletes the phase that is shown with all that follows, after asking if some of them are resolved.
+// askDelete deletes the current phase with all that follow, after asking if some of them are resolved.
 func (v *Tree) askDelete() {
 	p := at(v.state.Root, v.state.Path)
 	played := resolved(p)
@@ -98,7 +98,7 @@ func (v *Tree) askDelete() {
 		kit.Answer{Text: v.Say("tree.delete-verb"), Do: v.actions.Delete}, kit.Answer{Text: v.Say("dialog.cancel")})
 }
 
-// resolved counts the phases from one on that are resolved, in all lines.
+// resolved returns the number of resolved phases from one on, in all lines.
 func resolved(p Phase) int {
 	count := 0
 	for !p.Open() {
@@ -114,7 +114,7 @@ func resolved(p Phase) int {
 	return count
 }
 
-// whyNotDelete says why the phase cannot be deleted: a game must begin somehow.
+// whyNotDelete returns why the phase cannot be deleted: a game must have a start.
 func (v *Tree) whyNotDelete() string {
 	switch {
 	case v.state.NoDelete != "":
@@ -125,7 +125,7 @@ func (v *Tree) whyNotDelete() string {
 	return ""
 }
 
-// foldAll folds every variation but the one that is shown, or unfolds all.
+// foldAll collapses every variation except the current one, or expands all.
 func (v *Tree) foldAll() {
 	if len(v.outline.fold) > 0 {
 		v.outline.fold = nil
@@ -135,7 +135,7 @@ func (v *Tree) foldAll() {
 	v.refold()
 }
 
-// whyNotFold says why nothing can be folded.
+// whyNotFold returns why nothing can be collapsed.
 func (v *Tree) whyNotFold() string {
 	if !v.Open() {
 		return v.Say("why-off.tree")
@@ -143,7 +143,7 @@ func (v *Tree) whyNotFold() string {
 	return ""
 }
 
-// pin compares the phases that are shown from now on with this one, or compares no more.
+// pin starts or stops comparing other phases with the current one.
 func (v *Tree) pin() {
 	on := !v.comparing()
 	v.actions.Pin(on)

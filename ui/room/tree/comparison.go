@@ -12,7 +12,7 @@ import (
 	"entente/ui/page"
 )
 
-// comparison is the table of what differs between the phase that is held and the one that is looked at.
+// comparison is the table of differences between the pinned phase and the current one.
 type comparison struct {
 	*fyne.Container
 	v       *Tree
@@ -60,7 +60,7 @@ func (c *comparison) set() {
 	}
 }
 
-// comparedRows are the rows of the table, none while nothing is compared.
+// comparedRows returns the rows of the table, none without a comparison.
 func (v *Tree) comparedRows() []look.Row {
 	s := &v.state
 	if !v.comparing() {
@@ -81,7 +81,7 @@ func (v *Tree) comparedRows() []look.Row {
 	return append(rows, s.Compared...)
 }
 
-// phaseName names the phase at a path and the line it is on.
+// phaseName returns the name of the phase at a path, and of its line.
 func (v *Tree) phaseName(path []int) string {
 	line, p := "", v.state.Root
 	for _, step := range path {
@@ -98,10 +98,10 @@ func (v *Tree) phaseName(path []int) string {
 	return v.Say("tree.phase-of", lang.With{"Phase": v.state.Chip(p), "Line": line})
 }
 
-// copyComparison puts the comparison on the clipboard.
+// copyComparison copies the comparison to the clipboard.
 func (v *Tree) copyComparison() { v.App.Clipboard().SetContent(page.RowsText(v.comparedRows())) }
 
-// whyNotCopy says why there is no comparison.
+// whyNotCopy returns why there is no comparison.
 func (v *Tree) whyNotCopy() string {
 	if v.comparing() {
 		return ""

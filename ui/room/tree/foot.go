@@ -10,13 +10,13 @@ import (
 	"entente/ui/look"
 )
 
-// How tall the part is in which the remark is written: alone, and below a comparison.
+// Heights of the note: alone, and below a comparison.
 const (
 	footHeight  = 168
 	compareFoot = 104
 )
 
-// foot is where the remark on the phase is written.
+// foot is the part with the note on the phase.
 type foot struct {
 	*fyne.Container
 	v     *Tree
@@ -36,7 +36,7 @@ func (v *Tree) newFoot() *foot {
 	return f
 }
 
-// set shows the remark on another phase.
+// set shows the note on another phase.
 func (f *foot) set() {
 	title := f.v.Say("tree.note", lang.With{"Phase": f.v.state.Chip(f.v.here)})
 	if title != f.title {
@@ -62,7 +62,7 @@ func (f *foot) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(f.note, 10, 32, s.Width-20, s.Height-42)
 }
 
-// noteField is the text of a remark. It is kept with every letter, as one step of undo.
+// noteField is the text of a note. It is saved with every letter, as one step of undo.
 type noteField struct {
 	widget.Entry
 	v *Tree
@@ -77,7 +77,7 @@ func newNoteField(v *Tree) *noteField {
 	return f
 }
 
-// put shows a remark that nobody typed.
+// put sets the text without calling OnChanged.
 func (f *noteField) put(text string) {
 	if f.Text == text {
 		return

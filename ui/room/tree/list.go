@@ -11,24 +11,24 @@ import (
 	"entente/ui/look"
 )
 
-// list is a list of any length that draws only what is seen of it.
+// list is a list of any length that draws only its visible rows.
 type list struct {
 	widget.BaseWidget
 	l       *kit.Look
 	keys    kit.Router
 	scroll  *container.Scroll
-	tops    []float32 // of the rows, and where the last one ends
+	tops    []float32 // of the rows, and the end of the last one
 	parts   []fyne.CanvasObject
 	hover   int
-	cursor  int // the row that the keyboard is at
+	cursor  int // the row with the keyboard cursor
 	focused bool
-	spot    *canvas.Rectangle // where a menu was asked for: it opens below
+	spot    *canvas.Rectangle // the row of a menu, which opens below it
 
-	draw   func(row int, width float32, add kit.Adder) // a row; dy counts from its top
-	onPick func(row int, at fyne.Position)             // at counts from the top of the row
+	draw   func(row int, width float32, add kit.Adder) // draws a row; dy is relative to its top
+	onPick func(row int, at fyne.Position)             // at is relative to the top of the row
 	onMenu func(row int)                               // opens a menu at spot
-	onKey  func(e *fyne.KeyEvent) bool                 // whether it was meant for the list
-	tell   func(row int)                               // says what had no room in the row under the pointer, -1: nothing is
+	onKey  func(e *fyne.KeyEvent) bool                 // reports whether the list uses the key
+	tell   func(row int)                               // shows the truncated text of the row under the pointer, -1: hides it
 }
 
 func newList(l *kit.Look, keys kit.Router) *list {
@@ -39,7 +39,7 @@ func newList(l *kit.Look, keys kit.Router) *list {
 	return t
 }
 
-// set says how tall the rows are: where each begins, and where the last one ends.
+// set sets the tops of the rows and the end of the last one.
 func (t *list) set(tops []float32, cursor int) {
 	grown := len(t.tops) == 0 || t.tops[len(t.tops)-1] != tops[len(tops)-1]
 	t.tops, t.cursor = tops, cursor
@@ -53,10 +53,10 @@ func (t *list) set(tops []float32, cursor int) {
 	t.see()
 }
 
-// count is how many rows there are.
+// count returns the number of rows.
 func (t *list) count() int { return max(len(t.tops)-1, 0) }
 
-// at is the row at a height, -1 for none.
+// at returns the row at a height, -1 for none.
 func (t *list) at(y float32) int {
 	low, high := 0, t.count()
 	for low < high {
@@ -72,7 +72,7 @@ func (t *list) at(y float32) int {
 	return low
 }
 
-// see draws the rows that are seen.
+// see draws the visible rows.
 func (t *list) see() {
 	t.parts = append(t.parts[:0:0], t.spot)
 	width, top := t.scroll.Size().Width, t.scroll.Offset.Y
@@ -91,7 +91,7 @@ func (t *list) see() {
 	t.Refresh()
 }
 
-// reveal scrolls until a row is seen whole, with the one before and after it.
+// reveal scrolls until a row and its neighbors are fully visible.
 func (t *list) reveal(row int) {
 	if row < 0 || row >= t.count() {
 		return
@@ -113,7 +113,7 @@ func (t *list) reveal(row int) {
 	t.see()
 }
 
-// page is how many rows fit, at least one.
+// page returns the number of rows that fit, at least one.
 func (t *list) page() int {
 	if t.count() == 0 {
 		return 1
@@ -163,7 +163,7 @@ func (t *list) MouseMoved(e *desktop.MouseEvent) { t.point(t.at(e.Position.Y)) }
 // MouseOut implements desktop.Hoverable.
 func (t *list) MouseOut() { t.point(-1) }
 
-// point notes which row is under the pointer.
+// point records the row under the pointer.
 func (t *list) point(row int) {
 	if row == t.hover {
 		return

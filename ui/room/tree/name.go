@@ -11,7 +11,7 @@ import (
 	"entente/ui/page"
 )
 
-// lineLetter is what a line without a name is called, by its number from 0: A, B; a number beyond Z.
+// lineLetter returns the default name of a line, by its number from 0: A, B; a number beyond Z.
 func lineLetter(i int) string {
 	if i < 26 {
 		return string(rune('A' + i))
@@ -19,7 +19,7 @@ func lineLetter(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// askName asks what the line is to be called.
+// askName asks for the name of the line.
 func (v *Tree) askName() {
 	start := at(v.state.Root, v.start())
 	name := start.Name()

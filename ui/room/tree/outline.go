@@ -3,25 +3,25 @@ package tree
 // line is a row of the tree: a phase.
 type line struct {
 	phase  Phase
-	up     int32 // the row of the phase before it, -1 for none
-	step   int32 // which of the phases that follow that one it is
-	deep   int32 // how many phases lie before it on its line
-	indent int16 // of variations in each other
-	others bool  // other phases stand beside it
-	folded bool  // what follows is not listed
-	rest   int16 // how many phases its line goes on with in the same year, where it begins one that is over; of a variation 0
+	up     int32 // the row of the previous phase, -1 for none
+	step   int32 // its index among the phases that follow that one
+	deep   int32 // number of phases before it on its line
+	indent int16 // nesting depth of variations
+	others bool  // it has siblings
+	folded bool  // what follows is collapsed
+	rest   int16 // for the first phase of a finished year: the number of further phases of its line in that year; otherwise, and in a variation, 0
 }
 
 // branches reports whether the line begins a variation.
 func (l *line) branches() bool { return l.step > 0 }
 
-// folds reports whether what follows can be left out: all of a variation, and of a line each year that is over.
+// folds reports whether the row can be collapsed: all of a variation, and each finished year of a line.
 func (l *line) folds() bool { return l.branches() && l.phase.After() > 0 || l.rest > 0 }
 
 // yearly reports whether the row stands for a whole year.
 func (l *line) yearly() bool { return l.folded && l.rest > 0 }
 
-// rest counts the phases that follow in the same year, 0 if that year is not over.
+// rest returns the number of phases that follow in the same year, 0 if that year is not finished.
 func rest(p Phase) (count int16) {
 	for year := p.Year(); p.After() > 0; count++ {
 		if p = p.Next(0); p.Year() != year {
@@ -31,14 +31,14 @@ func rest(p Phase) (count int16) {
 	return 0
 }
 
-// outline is the tree as a list, from top to bottom: each phase, the variations beside it, then what follows it. It is as long
-// as the tree has phases, less what is folded, and holds nothing that is drawn.
+// outline is the tree as a list, from top to bottom: each phase, the variations beside it, then what follows it. It is as long as
+// the tree has phases, minus the collapsed ones, and contains nothing that is drawn.
 type outline struct {
 	lines []line
-	fold  map[any]bool // variations and years of which only the beginning is listed, by what it came to
+	fold  map[any]bool // collapsed variations and years, by the value of Came
 }
 
-// list lists a tree anew.
+// list lists a tree.
 func (o *outline) list(root Phase) {
 	o.lines = o.lines[:0]
 	if root.After() > 0 {
@@ -46,7 +46,7 @@ func (o *outline) list(root Phase) {
 	}
 }
 
-// add lists the line that begins with one of the phases after another. first is where that is.
+// add lists the line that begins with the i-th phase after another one. first is its row.
 func (o *outline) add(before Phase, i int, first line) {
 	at, year := first, -1
 	for {
@@ -68,7 +68,7 @@ func (o *outline) add(before Phase, i int, first line) {
 		if at.folded && at.rest == 0 || at.phase.After() == 0 {
 			return
 		}
-		for skipped := at.rest; at.folded && skipped > 0; skipped-- { // the rest of the year, with the variations in it
+		for skipped := at.rest; at.folded && skipped > 0; skipped-- { // the rest of the year, including its variations
 			at.phase, at.deep = at.phase.Next(0), at.deep+1
 		}
 		before, i = at.phase, 0
@@ -76,7 +76,7 @@ func (o *outline) add(before Phase, i int, first line) {
 	}
 }
 
-// row returns where a phase is listed, -1 for nowhere.
+// row returns the row of a phase, -1 if it is not listed.
 func (o *outline) row(p Phase) int {
 	for i := range o.lines {
 		if o.lines[i].phase == p {
@@ -86,7 +86,7 @@ func (o *outline) row(p Phase) int {
 	return -1
 }
 
-// path returns where the phase of a row stands in the tree.
+// path returns the path of the phase of a row.
 func (o *outline) path(row int) []int {
 	path := make([]int, o.lines[row].deep+1)
 	for i := int32(row); i >= 0; i = o.lines[i].up {
@@ -95,7 +95,7 @@ func (o *outline) path(row int) []int {
 	return path
 }
 
-// unfold lists everything on the way to a phase. It reports whether something was folded.
+// unfold expands everything on the path to a phase. It reports whether something was collapsed.
 func (o *outline) unfold(root Phase, path []int) (changed bool) {
 	p := root
 	for i, step := range path[:max(len(path)-1, 0)] {
@@ -107,7 +107,7 @@ func (o *outline) unfold(root Phase, path []int) (changed bool) {
 	return changed
 }
 
-// leaves reports whether a way from a phase on leads along its line to another year.
+// leaves reports whether a path from a phase on leads along its line to another year.
 func leaves(p Phase, way []int) bool {
 	for year := p.Year(); len(way) > 0; way = way[1:] {
 		if p = p.Next(way[0]); p.Year() != year {
@@ -120,7 +120,7 @@ func leaves(p Phase, way []int) bool {
 	return false
 }
 
-// turn folds a row, or unfolds it. It reports whether that can be.
+// turn collapses or expands a row. It reports whether that is possible.
 func (o *outline) turn(row int) bool {
 	l := &o.lines[row]
 	if !l.folds() {
@@ -137,7 +137,7 @@ func (o *outline) turn(row int) bool {
 	return true
 }
 
-// foldAll folds every variation and every year that is over, but for those on the way to a phase.
+// foldAll collapses every variation and every finished year, except those on the path to a phase.
 func (o *outline) foldAll(root Phase, path []int) {
 	o.fold = map[any]bool{}
 	o.list(root)
@@ -149,7 +149,7 @@ func (o *outline) foldAll(root Phase, path []int) {
 	o.unfold(root, path)
 }
 
-// walk appends the phases on a way from root.
+// walk appends the phases on a path from root.
 func walk(list []Phase, root Phase, way []int) []Phase {
 	for _, step := range way {
 		root = root.Next(step)
@@ -158,7 +158,7 @@ func walk(list []Phase, root Phase, way []int) []Phase {
 	return list
 }
 
-// at returns the phase at the end of a way from root.
+// at returns the phase at the end of a path from root.
 func at(root Phase, way []int) Phase {
 	for _, step := range way {
 		root = root.Next(step)

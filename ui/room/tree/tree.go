@@ -19,40 +19,41 @@ import (
 	"entente/ui/page"
 )
 
-// Phase is a phase of a game in its tree. Equal phases are the same phase; after an edit the phases on the way to what was edited
-// are others.
+// Phase is a phase of a game in its tree. Equal values are the same phase; after an edit, the phases on the path to it have new
+// values.
 type Phase interface {
-	After() int       // how many phases follow, side by side; the first is that of the main line
-	Next(i int) Phase // one of them
+	After() int       // number of phases that follow; the first is that of the main line
+	Next(i int) Phase // the i-th of them
 	Year() int
-	Came() any    // what the phase came to, a value to compare; the same in whatever edits make of the phase
+	Came() any    // identifies the phase, comparable; it stays the same through edits
 	Open() bool   // it is not resolved
-	Name() string // of the line that begins here, "" for none
+	Name() string // of the line that starts here, "" for none
 	Note() string
 	Marked() bool // it has marks
 }
 
-// State is what the column shows. Phases are asked for what stands in their rows when these are seen: a game may have thousands.
+// State is what the column shows. Phases are asked for the contents of their rows only when these are visible, because a game may
+// have thousands.
 type State struct {
 	Open     bool               // the column is shown
-	Root     Phase              // what the first phases follow; it is no phase itself
-	Path     []int              // leads from Root to the phase that is shown; at least one step
-	Pinned   []int              // leads to the phase that others are compared with, nil for none
-	Compared []look.Row         // what differs between the two, none if nothing does
-	Chip     func(Phase) string // what a phase is called in few words: "Spring 1901"
+	Root     Phase              // the parent of the first phases; not a phase itself
+	Path     []int              // the path from Root to the current phase; at least one step
+	Pinned   []int              // the path to the pinned phase, nil for none
+	Compared []look.Row         // the differences between the two, none if there are none
+	Chip     func(Phase) string // a short name of a phase: "Spring 1901"
 	NoNote   string             // why no note can be written now, "" if one can
 	NoDelete string             // why no phase can be deleted now, "" if one can
 }
 
-// Actions are what can be done in the column.
+// Actions are called by the column.
 type Actions struct {
 	Open    func(open bool)   // the column was opened or closed
-	Place   func()            // the column appeared or went: the window is to be laid out anew
+	Place   func()            // the column appeared or disappeared: the window must be laid out again
 	Go      func(path []int)  // shows the phase at a path
 	Forward func()            // shows the next phase of the line
 	Name    func(name string) // names the line, "" for no name
 	Note    func(text string) // replaces the note on the phase, with each letter
-	Pin     func(on bool)     // compares others with the phase that is shown, or compares no more
+	Pin     func(on bool)     // starts or stops comparing others with the current phase
 	Promote func()            // makes the line the main line
 	Delete  func()            // deletes the phase with all that follows
 }
@@ -74,17 +75,17 @@ type Tree struct {
 	outline outline
 	tops    []float32
 	root    Phase   // that is listed, nil if none is
-	here    Phase   // that is shown
-	pinned  Phase   // that others are compared with, nil for none
-	line    []Phase // from the first phase to the end of the line that is shown, while the column is open
-	stale   bool    // something was folded since
+	here    Phase   // the current phase
+	pinned  Phase   // the pinned phase, nil for none
+	line    []Phase // from the first phase to the end of the current line, while the column is open
+	stale   bool    // something was collapsed or expanded since
 }
 
 // Widths of the column.
 const (
 	Width      = 264
 	WideWidth  = 312
-	LeastWidth = 200 // to which it can be dragged
+	LeastWidth = 200 // minimum when dragged
 	MostWidth  = 640
 )
 
@@ -93,13 +94,13 @@ const (
 	headHeight = 44
 	rowHeight  = 26
 	noteHeight = 17  // of the second line of a row
-	tall       = 620 // a column that has room for a comparison and the note
+	tall       = 620 // a column this tall has room for a comparison and the note
 )
 
-// New returns a column that shows nothing yet.
+// New returns an empty column.
 func New(s *page.Screen, c *page.Acts, a Actions) *Tree { return &Tree{Screen: s, Acts: c, actions: a} }
 
-// Build makes the widgets, again after all colors have changed. Brush draws the signs of the sides in a comparison.
+// Build makes the widgets, also again after all colors have changed. brush draws the sides in a comparison.
 func (v *Tree) Build(brush kit.Brush) {
 	for i, c := range [...][2]string{{"name-line", "icon-label"}, {"main-line", "icon-flag"}, {"delete-line", "icon-cross"}, {"compare", "icon-branch"}} {
 		face := look.Button{Icon: c[1], Tip: v.Say("command." + c[0]), Key: v.KeyOf(c[0])}
@@ -119,10 +120,10 @@ func (v *Tree) Build(brush kit.Brush) {
 // Open reports whether the column is shown.
 func (v *Tree) Open() bool { return v.state.Open }
 
-// Object is what lies in the window.
+// Object returns the column as an object for the window.
 func (v *Tree) Object() fyne.CanvasObject { return v.body }
 
-// Focusables are the parts that take the keyboard, none while the column is closed.
+// Focusables returns the focusable parts, none while the column is closed.
 func (v *Tree) Focusables() []fyne.Focusable {
 	if !v.Open() {
 		return nil
@@ -130,7 +131,7 @@ func (v *Tree) Focusables() []fyne.Focusable {
 	return []fyne.Focusable{v.list, v.foot.note, v.compare.rows}
 }
 
-// Controls tells the trace where the parts are, and the rows that are seen by their numbers.
+// Controls reports the positions of the parts, and of the visible rows by their numbers.
 func (v *Tree) Controls(add func(name string, at [4]float32)) {
 	if !v.Open() {
 		return
@@ -154,7 +155,7 @@ func (v *Tree) Controls(add func(name string, at [4]float32)) {
 	}
 }
 
-// Shown are the phases that are listed, from top to bottom.
+// Shown returns the listed phases from top to bottom.
 func (v *Tree) Shown() []Phase {
 	var shown []Phase
 	for i := range v.outline.lines {
@@ -196,7 +197,7 @@ func (v *Tree) Set(s State) {
 	}
 }
 
-// open shows the column, or hides it.
+// open shows or hides the column.
 func (v *Tree) open(open bool) {
 	if v.state.Open = open; v.body.Visible() != open {
 		kit.Show(v.body, open)
@@ -204,7 +205,7 @@ func (v *Tree) open(open bool) {
 	}
 }
 
-// enable lets the buttons in the head say why they cannot be pressed.
+// enable updates the buttons in the head and the reasons why they are disabled.
 func (v *Tree) enable() {
 	for i, why := range [...]string{"", v.whyNotPromote(), v.whyNotDelete(), ""} {
 		face := v.buttons[i].Face
@@ -213,10 +214,10 @@ func (v *Tree) enable() {
 	}
 }
 
-// comparing reports whether a phase is held that others are compared with.
+// comparing reports whether a phase is pinned.
 func (v *Tree) comparing() bool { return len(v.state.Pinned) > 0 }
 
-// follow finds the phase that is shown, the line that it is on, and the phase that others are compared with.
+// follow finds the current phase, its line, and the pinned phase.
 func (v *Tree) follow() {
 	if v.pinned = nil; v.comparing() {
 		v.pinned = at(v.state.Root, v.state.Pinned)
@@ -243,14 +244,14 @@ func (v *Tree) relist() {
 	v.tops[len(v.outline.lines)] = y
 }
 
-// refold lists the tree after something was folded or unfolded.
+// refold lists the tree again after something was collapsed or expanded.
 func (v *Tree) refold() {
 	v.stale = true
 	v.Set(v.state)
 	v.Note()
 }
 
-// paintHead draws what stands over the list.
+// paintHead draws the part above the list.
 func (v *Tree) paintHead(add kit.Adder, s fyne.Size) {
 	l := v.Look
 	right := s.Width - 8
@@ -262,7 +263,7 @@ func (v *Tree) paintHead(add kit.Adder, s fyne.Size) {
 	add(l.Box(look.RoleLine, 0), 0, s.Height-1, s.Width, 1)
 }
 
-// columnLayout puts the parts in place.
+// columnLayout places the parts.
 type columnLayout struct {
 	*Tree
 	ground, edge *canvas.Rectangle

@@ -1,4 +1,4 @@
-// Package view has the commands that change the appearance.
+// Package view provides the commands that change the appearance.
 package view
 
 import (
@@ -9,19 +9,19 @@ import (
 	"entente/ui/settings"
 )
 
-// Views are the commands that change how everything looks.
+// Views holds the commands that change how everything looks.
 type Views struct {
 	*page.Screen
 	*page.Memory
 	do Actions
 }
 
-// Actions are what only the window as a whole can do. None may be nil.
+// Actions are called by the room. All must be set.
 type Actions struct {
-	SetTheme    func(theme string) error // gives it the colours of a theme
-	SetLanguage func(code string) error  // says everything in a language, "" for that of the system
-	Enlarge     func(size int) error     // shows everything in a text size
-	Show        func()                   // shows what was set
+	SetTheme    func(theme string) error // switches to a theme
+	SetLanguage func(code string) error  // switches to a language, "" for that of the system
+	Enlarge     func(size int) error     // changes the text size
+	Show        func()                   // applies the settings
 }
 
 // New returns the room.
@@ -49,12 +49,12 @@ func (v *Views) Europe() []command.Command {
 	}
 }
 
-// labelChoices are the ways to name provinces.
+// labelChoices returns the kinds of names on the map.
 func (v *Views) labelChoices() []command.Choice {
 	return v.choices(int(v.Settings.Labels), func(i int) { v.setLabels(layout.Labels(i)) }, "labels.full", "labels.codes", "labels.none")
 }
 
-// choices are those of a setting whose values count from 0, with the keys of their texts. at is chosen now.
+// choices returns the choices of a setting whose values count from 0, with the keys of their texts. at is the current one.
 func (v *Views) choices(at int, set func(int), keys ...string) []command.Choice {
 	var list []command.Choice
 	for i, key := range keys {
@@ -63,7 +63,7 @@ func (v *Views) choices(at int, set func(int), keys ...string) []command.Choice 
 	return list
 }
 
-// labelSizeChoices are the sizes of names.
+// labelSizeChoices returns the sizes of names.
 func (v *Views) labelSizeChoices() []command.Choice {
 	var list []command.Choice
 	for _, s := range [...]struct {
@@ -75,12 +75,12 @@ func (v *Views) labelSizeChoices() []command.Choice {
 	return list
 }
 
-// wordingChoices are the ways to write orders in lists.
+// wordingChoices returns the ways to write orders in lists.
 func (v *Views) wordingChoices() []command.Choice {
 	return v.choices(int(v.Settings.Wording), func(i int) { v.setWording(settings.Wording(i)) }, "wording.agreed", "wording.words", "wording.codes")
 }
 
-// themeChoices are the themes.
+// themeChoices returns the themes.
 func (v *Views) themeChoices() []command.Choice {
 	var list []command.Choice
 	for _, name := range settings.ThemeNames() {
@@ -89,7 +89,7 @@ func (v *Views) themeChoices() []command.Choice {
 	return list
 }
 
-// languageChoices are the languages, each called as those who speak it do, and that of the system.
+// languageChoices returns the languages by their own names, and that of the system.
 func (v *Views) languageChoices() []command.Choice {
 	list := []command.Choice{{Text: v.Say("language.system"), On: v.Settings.Language == "", Do: func() { v.keep(v.do.SetLanguage("")) }}}
 	for _, l := range lang.Languages() {
@@ -98,18 +98,18 @@ func (v *Views) languageChoices() []command.Choice {
 	return list
 }
 
-// textSizeChoices are the sizes of all texts and of what they stand on.
+// textSizeChoices returns the text sizes.
 func (v *Views) textSizeChoices() []command.Choice {
 	return v.choices(v.Settings.TextSize, func(i int) { v.keep(v.do.Enlarge(i)) }, "text-size.normal", "text-size.large", "text-size.largest")
 }
 
-// show remembers what was set, and shows it.
+// show saves and applies the settings.
 func (v *Views) show() {
 	v.KeepSettings()
 	v.do.Show()
 }
 
-// keep remembers what was set, or says why that was not possible.
+// keep saves the settings, or shows an error.
 func (v *Views) keep(err error) {
 	if err != nil {
 		v.Alarm(err)
@@ -118,13 +118,13 @@ func (v *Views) keep(err error) {
 	v.KeepSettings()
 }
 
-// setLabels changes how provinces are named.
+// setLabels changes the names on the map.
 func (v *Views) setLabels(l layout.Labels) {
 	v.Settings.Labels = l
 	v.show()
 }
 
-// spellOut writes orders in lists as sentences, or no longer.
+// spellOut switches between orders as sentences and in short.
 func (v *Views) spellOut() {
 	if v.Settings.Wording == settings.InWords {
 		v.setWording(settings.AsAgreed)
@@ -139,12 +139,12 @@ func (v *Views) setWording(way settings.Wording) {
 	v.show()
 }
 
-// setTheme changes the colours.
+// setTheme changes the colors.
 func (v *Views) setTheme(name string) {
 	v.keep(v.do.SetTheme(name))
 }
 
-// nextTheme changes to the next colours.
+// nextTheme changes to the next colors.
 func (v *Views) nextTheme() {
 	names := settings.ThemeNames()
 	for i, name := range names {
@@ -155,13 +155,13 @@ func (v *Views) nextTheme() {
 	}
 }
 
-// setLabelSize changes how large names are written.
+// setLabelSize changes the size of names.
 func (v *Views) setLabelSize(s layout.LabelSize) {
 	v.Settings.LabelSize = s
 	v.show()
 }
 
-// toggleHatches shows whose a center is by a pattern too, or no longer.
+// toggleHatches turns patterns on owned centers on or off.
 func (v *Views) toggleHatches() {
 	v.Settings.Hatched = !v.Settings.Hatched
 	v.setTheme(v.Settings.Theme)
@@ -173,13 +173,13 @@ func (v *Views) toggleLegend() {
 	v.show()
 }
 
-// toggleLetters shows the letters of the powers on units, or no longer.
+// toggleLetters turns the letters of the powers on units on or off.
 func (v *Views) toggleLetters() {
 	v.Settings.Letters = !v.Settings.Letters
 	v.show()
 }
 
-// whyNotFill says why the window cannot fill the screen, "" when it can.
+// whyNotFill returns why the window cannot fill the screen, "" if it can.
 func (v *Views) whyNotFill() string {
 	if v.Host.Within {
 		return v.Say("why-off.browser-fills")

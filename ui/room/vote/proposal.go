@@ -13,19 +13,19 @@ import (
 	"entente/ui/page"
 )
 
-// Ends are the ends that can be proposed.
+// Ends are the possible proposals.
 type Ends struct {
-	Lots  bool          // a lot may be drawn among all who are left
-	Fixed bool          // all who are left share the game, or nobody does
-	Sides []page.Option // who are left
+	Lots  bool          // a lot among all survivors is possible
+	Fixed bool          // all survivors share the game, or no one does
+	Sides []page.Option // the survivors
 }
 
-// Proposal is the end that is voted on: a lot, or a game that is shared.
+// Proposal is the proposed end: a lot, or a shared game.
 type Proposal struct {
 	Lots  bool
-	Share []string // the IDs of those who share it, one alone if all others concede
-	By    string   // the ID of who proposes it, "" for nobody in particular
-	Open  bool     // everybody sees who votes how
+	Share []string // the IDs of those who share it; a single one if all others concede
+	By    string   // the ID of the proposer, "" for none
+	Open  bool     // everyone sees who votes how
 }
 
 // The measures of the dialogs.
@@ -34,7 +34,7 @@ const (
 	chipColumns   = 3
 )
 
-// form is what is being proposed.
+// form is the proposal being made.
 type form struct {
 	*Votes
 	ends  Ends
@@ -46,9 +46,9 @@ type form struct {
 	said  *kit.Sheet
 }
 
-// propose asks what is voted on. All who are left share it at first, unless a lot was agreed before the game.
+// propose asks what to vote on. By default all survivors share the game, unless lots were agreed on.
 func (v *Votes) propose() {
-	if v.told != "" { // one is open elsewhere
+	if v.told != "" { // a vote is open elsewhere
 		v.again(v.do.Now())
 		return
 	}
@@ -78,7 +78,7 @@ func (v *Votes) propose() {
 	v.Dialog.Stay = true // the first answer closes only when there is something to vote on
 }
 
-// chips are buttons with the names of sides.
+// chips returns buttons with the names of sides.
 func (v *Votes) chips(sides []page.Option, keys kit.Router, tap func(id string)) (list []*kit.Button) {
 	for _, o := range sides {
 		list = append(list, kit.NewButton(v.Look, kit.Chip, look.Button{Text: o.Row.Text}, keys, nil, func() { tap(o.ID) }))
@@ -86,7 +86,7 @@ func (v *Votes) chips(sides []page.Option, keys kit.Router, tap func(id string))
 	return list
 }
 
-// grid lays chips out in columns.
+// grid arranges chips in columns.
 func grid(chips []*kit.Button) *fyne.Container {
 	c := container.New(layout.NewGridLayoutWithColumns(chipColumns))
 	for _, b := range chips {
@@ -95,14 +95,14 @@ func grid(chips []*kit.Button) *fyne.Container {
 	return c
 }
 
-// mark shows which of the sides are chosen.
+// mark shows which sides are chosen.
 func mark(chips []*kit.Button, sides []page.Option, chosen func(id string) bool) {
 	for i, b := range chips {
 		b.Set(look.Button{Text: sides[i].Row.Text, On: chosen(sides[i].ID)})
 	}
 }
 
-// toggled returns a list of sides with id taken out or, if it was not there, put in where it belongs.
+// toggled returns a list of sides with id removed or, if it was not there, inserted in its place.
 func toggled(sides []page.Option, list []string, id string) (next []string) {
 	for _, o := range sides {
 		if slices.Contains(list, o.ID) != (o.ID == id) {
@@ -112,7 +112,7 @@ func toggled(sides []page.Option, list []string, id string) (next []string) {
 	return next
 }
 
-// show brings the dialog up to date.
+// show updates the dialog.
 func (f *form) show() {
 	f.kind.Set(kit.Second(!f.p.Lots), f.Say("vote.by-lot"), f.Say("vote.share"))
 	f.how.Set(kit.Second(f.p.Open), f.Say("vote.secret"), f.Say("vote.open"))
@@ -125,7 +125,7 @@ func (f *form) show() {
 	f.said.Draw()
 }
 
-// paint says what would be voted on.
+// paint draws the proposal in words.
 func (f *form) paint(add kit.Adder, s fyne.Size) {
 	role := look.RoleText
 	if f.empty() {
@@ -139,7 +139,7 @@ func (f *form) paint(add kit.Adder, s fyne.Size) {
 // empty reports whether there is nothing to vote on.
 func (f *form) empty() bool { return !f.p.Lots && len(f.p.Share) == 0 }
 
-// told says what would be voted on, or what is missing.
+// told returns the proposal in words, or what is missing.
 func (f *form) told() string {
 	if f.empty() {
 		return f.Say("vote.nobody")
@@ -161,7 +161,7 @@ func (f *form) askBy() {
 	})
 }
 
-// begin begins the vote.
+// begin starts the vote.
 func (f *form) begin() {
 	if f.empty() {
 		return
@@ -176,7 +176,7 @@ func (f *form) begin() {
 	f.ask(told, turn)
 }
 
-// askAll asks all players at once, before everybody's eyes: who is against is marked.
+// askAll asks all players at once and openly: those who are against are marked.
 func (v *Votes) askAll(told string) {
 	voters := v.do.Voters()
 	var against []string

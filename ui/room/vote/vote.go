@@ -20,44 +20,44 @@ import (
 	"entente/ui/page"
 )
 
-// Players are who plays what.
+// Players is who plays what.
 type Players struct {
 	List  []Player
 	Sides []page.Option // that can be taken over
 }
 
-// Player is a player by name; Sides are the names of what is played.
+// Player is a player by name; Sides names what they play.
 type Player struct{ Name, Sides string }
 
-// Turn is whose vote is asked for: the Nth of All. If it Waits, N of All who are asked on their phones or by mail have voted; if it is Gone, that vote has ended with its
-// phase. The zero Turn says that all have voted.
+// Turn is the next vote: the Nth of All. If it Waits, N of All who are asked on phones or by mail have voted; if it is Gone, that
+// vote has ended with its phase. The zero Turn means that all have voted.
 type Turn struct {
 	Player string
-	Sides  int // how many sides Player lists, 0 if it is a name
+	Sides  int // number of sides that Player lists, 0 if it is a name
 	N, All int
 	Waits  bool
 	Gone   bool
 }
 
-// Outcome is what has come of a vote, and what its answer does; nil: nothing.
+// Outcome is the result of a vote, and the actions of its answers; nil: none.
 type Outcome struct {
 	Title, Text, Answer string
 	Do                  func()
 }
 
-// Actions are what is asked for and done.
+// Actions are called by the room.
 type Actions struct {
 	WhyNot  func() string                                // why nothing can be decided now, "" if it can
-	Players func() Players                               // as they are now; nil: who plays what is not decided here
-	Keep    func(names []string, taken, by string) error // renames the players, and gives a side to one; taken is "" for none
-	Ends    func() Ends                                  // that can be proposed now
-	Told    func(p Proposal) string                      // says what is voted on, in a sentence
-	Begin   func(p Proposal) Turn                        // begins a vote
-	Cast    func(against bool) (Turn, error)             // casts the vote that was asked for, and says whose is next
-	Now     func() Turn                                  // whose is next, as it is now
-	Drop    func()                                       // ends a vote without an outcome
-	Voters  func() []page.Option                         // who votes, for a vote that is open
-	Close   func(against []string) (Outcome, error)      // keeps what came of the vote; of an open one, the IDs of the voters against it
+	Players func() Players                               // the current players; nil: they are not decided here
+	Keep    func(names []string, taken, by string) error // renames the players, and hands a side to one; taken is "" for none
+	Ends    func() Ends                                  // the possible proposals
+	Told    func(p Proposal) string                      // describes a proposal in a sentence
+	Begin   func(p Proposal) Turn                        // starts a vote
+	Cast    func(against bool) (Turn, error)             // casts the current vote, and returns the next one
+	Now     func() Turn                                  // the current vote
+	Drop    func()                                       // cancels a vote
+	Voters  func() []page.Option                         // the voters of an open vote
+	Close   func(against []string) (Outcome, error)      // records the result of the vote; for an open one, with the IDs of those against
 }
 
 // Votes ask the players. Make it with New.
@@ -65,13 +65,13 @@ type Votes struct {
 	*page.Screen
 	brush func() kit.Brush
 	do    Actions
-	told  string        // what phones and mails are waited for to vote on, "" while they are not
-	waits *kit.Dialog   // says so, nil: it was put aside
-	shown Turn          // that it says
-	pause gesture.Pause // since a player was asked: the second click of a double click is no vote of the next one
+	told  string        // the proposal that phones and mails vote on, "" for none
+	waits *kit.Dialog   // the dialog about it, nil: it was put aside
+	shown Turn          // the vote that it shows
+	pause gesture.Pause // since a player was asked: the second click of a double click must not vote for the next player
 }
 
-// New returns the votes of a game. Brush draws the signs of its sides.
+// New returns the votes of a game. brush draws its sides.
 func New(s *page.Screen, brush func() kit.Brush, do Actions) *Votes {
 	return &Votes{Screen: s, brush: brush, do: do, pause: gesture.Pause{Now: func() time.Time {
 		if s.Stack.Now != nil {
@@ -90,8 +90,8 @@ func (v *Votes) Commands() []command.Command {
 	return list
 }
 
-// ask asks the next player, or tells the outcome after the last. Nothing tells how anybody voted, nor how many were against before all
-// have voted.
+// ask asks the next player, or shows the outcome after the last one. It reveals neither how anyone voted nor, until all have
+// voted, the number of votes against.
 func (v *Votes) ask(told string, t Turn) {
 	switch {
 	case t == (Turn{}):
@@ -126,11 +126,11 @@ func (v *Votes) ask(told string, t Turn) {
 	v.pause.Begin()
 }
 
-// wait says how many of those who are asked elsewhere have voted. It can be put aside: mails take days.
+// wait shows how many of those asked elsewhere have voted. The dialog can be put aside, because mails take days.
 func (v *Votes) wait(told string, t Turn) {
 	v.Ask(v.Say("vote.waiting"), told+"\n"+v.Say("vote.phones", lang.With{"N": t.N, "All": t.All}), nil, 460,
 		kit.Answer{Text: v.Say("dialog.cancel"), Do: func() { v.told, v.waits = "", nil; v.do.Drop() }}, kit.Answer{Text: v.Say("vote.aside"), Do: func() { v.waits = nil }})
-	v.Dialog.Safe = true // Enter and Escape end no vote
+	v.Dialog.Safe = true // Enter and Escape must not end a vote
 	v.told, v.waits, v.shown = told, v.Dialog, t
 }
 
@@ -161,14 +161,14 @@ func (v *Votes) Changed() {
 	v.again(t)
 }
 
-// again goes on with the vote that is open elsewhere.
+// again continues the vote that is open elsewhere.
 func (v *Votes) again(t Turn) {
 	told := v.told
 	v.told, v.waits = "", nil
 	v.ask(told, t)
 }
 
-// tell keeps the outcome of a vote and tells it. Of an open vote it is known who was against it.
+// tell records the result of a vote and shows it. against lists the opponents in an open vote.
 func (v *Votes) tell(against []string) {
 	o, err := v.do.Close(against)
 	if err != nil {
@@ -178,7 +178,7 @@ func (v *Votes) tell(against []string) {
 	v.Ask(o.Title, o.Text, nil, 460, kit.Answer{Text: o.Answer, Do: o.Do})
 }
 
-// askPlayers shows who plays what, lets players be renamed, and lets another take over a side.
+// askPlayers shows who plays what, lets players be renamed, and lets another player take over a side.
 func (v *Votes) askPlayers() {
 	const width, half = 520, 210
 	var body []fyne.CanvasObject

@@ -161,7 +161,7 @@ func integrity(data []byte) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// fill returns all files of a version, by name: the page in the colours and words of the program, and what lies beside it.
+// fill returns all files of a version, by name: the page in the colors and words of the program, and what lies beside it.
 func fill(parts map[string][]byte) (map[string][]byte, error) {
 	v := &version{files: map[string][]byte{}, names: map[string]string{}}
 	for _, name := range slices.Sorted(maps.Keys(parts)) {

@@ -7,9 +7,9 @@ import (
 	"entente/engine"
 )
 
-// wholeWords finds units and orders in the notation of judge itself by whole words, without allocating anything. What it
-// does not know goes to the reader of every notation. It is made once for a board and never changes.
-type wholeWords struct {
+// fastParser reads units and orders in the notation of judge itself by comparing whole words, without allocations. Everything
+// else goes to the reader for all notations. It is made once for a board and never changes.
+type fastParser struct {
 	variant *engine.Variant
 	powers  map[string]engine.Power
 	places  map[string]engine.Location
@@ -25,12 +25,12 @@ type standing struct {
 	at   engine.Province
 }
 
-// coasts is how many coasts a place can be on, none included.
+// coasts is the number of values for a coast, including none.
 const coasts = int(engine.WestCoast) + 1
 
-func newWholeWords(v *engine.Variant) *wholeWords {
+func newFastParser(v *engine.Variant) *fastParser {
 	n := len(v.Powers) * 2 * len(v.Map.Provinces) * coasts
-	w := &wholeWords{
+	w := &fastParser{
 		variant: v, powers: map[string]engine.Power{}, places: map[string]engine.Location{}, units: map[string]standing{},
 		texts: make([]string, n), ranks: make([]uint16, n),
 	}
@@ -61,19 +61,19 @@ func newWholeWords(v *engine.Variant) *wholeWords {
 	return w
 }
 
-func (w *wholeWords) index(s standing) int {
+func (w *fastParser) index(s standing) int {
 	kind := int(s.unit.Power)*2 + int(s.unit.Type-engine.Army)
 	return (kind*len(w.variant.Map.Provinces)+int(s.at))*coasts + int(s.unit.Coast)
 }
 
 // text writes a unit: "Russia F stp/sc".
-func (w *wholeWords) text(u engine.Unit, at engine.Province) string {
+func (w *fastParser) text(u engine.Unit, at engine.Province) string {
 	return w.texts[w.index(standing{u, at})]
 }
 
-// order reads an order in the plain notation as Position.ParseOrder would, or reports that it cannot. Its text is then the
-// one that the order has in the plain notation.
-func (w *wholeWords) order(pos *engine.Position, text []byte) (engine.Order, bool) {
+// order reads an order in the plain notation as Position.ParseOrder would, or reports that it cannot. An order that it can read
+// is written exactly as the plain notation writes it.
+func (w *fastParser) order(pos *engine.Position, text []byte) (engine.Order, bool) {
 	head, rest, three := cutWords(text, 3)
 	one, known := w.units[string(head)]
 	if !known {
@@ -93,7 +93,7 @@ func (w *wholeWords) order(pos *engine.Position, text []byte) (engine.Order, boo
 }
 
 // verb reads what the unit does: "- bur", "- bel via", "S A mar", "S A mar - bur", "C A lon - nwy", "R gas", "H", "D", "B".
-func (w *wholeWords) verb(o *engine.Order, text []byte, phase engine.PhaseKind) bool {
+func (w *fastParser) verb(o *engine.Order, text []byte, phase engine.PhaseKind) bool {
 	word, rest, more := cutWords(text, 1)
 	if len(word) != 1 {
 		return false
@@ -133,8 +133,8 @@ func (w *wholeWords) verb(o *engine.Order, text []byte, phase engine.PhaseKind) 
 	return false
 }
 
-// partner reads the unit that is supported or carried, and returns what is written behind the dash after it, nil for none.
-func (w *wholeWords) partner(o *engine.Order, text []byte) (goal []byte, known bool) {
+// partner reads the unit that is supported or convoyed, and returns the text after the following dash, nil if there is none.
+func (w *fastParser) partner(o *engine.Order, text []byte) (goal []byte, known bool) {
 	kind, rest, more := cutWords(text, 1)
 	switch {
 	case !more || len(kind) != 1:
@@ -154,12 +154,12 @@ func (w *wholeWords) partner(o *engine.Order, text []byte) (goal []byte, known b
 	return goal, dash
 }
 
-func (w *wholeWords) goal(o *engine.Order, text []byte) (known bool) {
+func (w *fastParser) goal(o *engine.Order, text []byte) (known bool) {
 	o.To, known = w.places[string(text)]
 	return known
 }
 
-// cutWords cuts a text after n words, at one space, and reports whether there is something behind it.
+// cutWords cuts a text after n words, at a single space. more reports whether there is a rest.
 func cutWords(text []byte, n int) (head, rest []byte, more bool) {
 	at := 0
 	for ; n > 0; n-- {
