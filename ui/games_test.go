@@ -12,6 +12,7 @@ import (
 
 	"entente/ui/europe/desk"
 	"entente/ui/kit"
+	"entente/ui/page/pagetest"
 	"entente/ui/uitest"
 )
 
@@ -41,7 +42,7 @@ func TestWhatIsAboutAGameGoesWithIt(t *testing.T) {
 				}
 			}
 			return fmt.Sprintf("page %q dialog %q selected %q remark %q board %v\non %q\nfocus %v\n%s", r.seen.Page, r.seen.Dialog, r.seen.Selected, r.seen.Remark, r.seen.Board, on,
-				r.w.Win.Canvas().Focused() != nil, strings.Join(r.texts(), "\n"))
+				r.w.Win.Canvas().Focused() != nil, strings.Join(pagetest.Texts(r.w.Win.Content()), "\n"))
 		}
 		want := sight(newRobot(t))
 		for _, row := range []struct {

@@ -100,7 +100,7 @@ func (c *conversion) convert(kind, from, to string, s streams, list []format, wa
 	case err != nil:
 		return err
 	case kind == out.name:
-		return fmt.Errorf("convert: %s is a file of %s already: give the other file another ending, or say -to", from, kind)
+		return fmt.Errorf("convert: %s already has the format %s: use another extension, or -to", from, kind)
 	}
 	said, err := choose()
 	if err != nil {
@@ -117,7 +117,7 @@ func (c *conversion) convert(kind, from, to string, s streams, list []format, wa
 		fmt.Fprintln(s.err, said)
 	}
 	for _, text := range lost(out.name) {
-		fmt.Fprintln(s.err, "not carried over:", text)
+		fmt.Fprintln(s.err, "not converted:", text)
 	}
 	return nil
 }
@@ -143,12 +143,12 @@ func chosen[N interface{ Phase() engine.Phase }](c *conversion, g tree[N]) (node
 			return nil, "", err
 		}
 		if !g.Go(path) {
-			return nil, "", fmt.Errorf("-line %s: there is no phase at the end of it", c.line)
+			return nil, "", fmt.Errorf("-line %s: no phase has this path", c.line)
 		}
 		nodes, _ = g.Line()
 	}
 	if len(nodes) == 0 {
-		return nil, "", errors.New("the game has no phase")
+		return nil, "", errors.New("the game has no phases")
 	}
 	first, last := nodes[0].Phase(), nodes[len(nodes)-1].Phase()
 	if g.Size() > len(nodes) {
@@ -163,7 +163,7 @@ func chosen[N interface{ Phase() engine.Phase }](c *conversion, g tree[N]) (node
 	}
 	nodes = slices.DeleteFunc(slices.Clone(nodes), func(n N) bool { return n.Phase() != wanted })
 	if len(nodes) == 0 {
-		return nil, "", fmt.Errorf("there is no %s on the line: it goes from %s to %s", c.phase, first, last)
+		return nil, "", fmt.Errorf("-phase %s: not on the line, which goes from %s to %s", c.phase, first, last)
 	}
 	return nodes, said, nil
 }
@@ -173,7 +173,7 @@ func pathOf(text string) (path record.Path, err error) {
 	for step := range strings.SplitSeq(text, ".") {
 		n, err := strconv.Atoi(step)
 		if err != nil {
-			return nil, fmt.Errorf("-line %q: want main, shown, or numbers such as 0.0.1", text)
+			return nil, fmt.Errorf("-line %q: expected main, shown, or numbers such as 0.0.1", text)
 		}
 		path = append(path, n)
 	}
@@ -186,7 +186,7 @@ func (c *conversion) options(set *flag.FlagSet) {
 	for _, f := range c.formats(nil) {
 		names = append(names, f.name)
 	}
-	set.Func("to", strings.Join(names, ", ")+" (default what the ending of the file says)", func(name string) error {
+	set.Func("to", strings.Join(names, ", ")+" (default according to the file extension)", func(name string) error {
 		for _, f := range c.formats(nil) {
 			if f.name == name {
 				c.to = name
@@ -209,8 +209,8 @@ func (c *conversion) options(set *flag.FlagSet) {
 	set.StringVar(&c.board, "variant", "", "the board of the game: "+boardUsage())
 }
 
-// wantEnding says of a file which endings there are.
-const wantEnding = "want an ending of %s, or -to"
+// wantEnding says of a file which extensions there are.
+const wantEnding = "unknown file extension: expected one of %s, or -to"
 
 // format returns what kind of file is to be written, by -to or by the ending. want says which endings there are.
 func (c *conversion) format(list []format, file, want string) (format, error) {

@@ -40,7 +40,7 @@ func (c *kingdomsConversion) formats() []format {
 	}
 }
 
-const wantKingdomsEnding = "games of Three Kingdoms are written to files with an ending of %s, or -to entente, position, orders, centers"
+const wantKingdomsEnding = "unknown file extension for a game of Three Kingdoms: expected one of %s, or -to entente, position, orders, centers"
 
 // kingdomsStyles are the ways to write its orders, by name.
 func kingdomsStyles() map[string]kingdoms.Style {
