@@ -1,16 +1,17 @@
 package ui
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-)
+import "fyne.io/fyne/v2"
 
-// listenToHeldKeys learns which keys go down and come up while nothing has the focus; what has it hands them on.
-func (w *Window) listenToHeldKeys() {
-	if c, ok := w.Win.Canvas().(desktop.Canvas); ok {
-		c.SetOnKeyDown(w.keyDown)
-		c.SetOnKeyUp(w.keyUp)
+// heldKeys are the keys that are down, and whether they have done their work.
+type heldKeys map[fyne.KeyName]bool
+
+// repeats reports whether a key that is held has done its work already: a phase is resolved once per press.
+func (held heldKeys) repeats(key fyne.KeyName) bool {
+	done, down := held[key]
+	if down {
+		held[key] = true
 	}
+	return done
 }
 
 // keyDown is called for every key press, whatever has the focus.
@@ -20,17 +21,8 @@ func (w *Window) keyDown(e *fyne.KeyEvent) {
 	w.shown.heldKey(e.Name)
 }
 
-// keyUp hears of every key that comes up.
+// keyUp is called for every key that comes up.
 func (w *Window) keyUp(e *fyne.KeyEvent) {
 	delete(w.held, e.Name)
 	w.shown.heldKey(e.Name)
-}
-
-// repeats reports whether a key that is held has done its work already: a phase is resolved once per press.
-func (w *Window) repeats(key fyne.KeyName) bool {
-	done, down := w.held[key]
-	if down {
-		w.held[key] = true
-	}
-	return done
 }

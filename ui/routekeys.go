@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"entente/ui/command"
 	"entente/ui/kit"
@@ -16,7 +17,10 @@ func (w *Window) routeKeys() {
 	c := w.Win.Canvas()
 	c.SetOnTypedKey(w.TypedKey)
 	c.SetOnTypedRune(w.TypedRune)
-	w.listenToHeldKeys()
+	if c, ok := c.(desktop.Canvas); ok { // hears of keys while nothing has the focus; what has it hands them on
+		c.SetOnKeyDown(w.keyDown)
+		c.SetOnKeyUp(w.keyUp)
+	}
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(s fyne.Shortcut) {
 		switch paste, ok := s.(*fyne.ShortcutPaste); {
 		case ok && w.mail.page.Pasted(paste.Clipboard.Content()):
@@ -45,7 +49,7 @@ func (w *Window) listenToShortcuts() {
 		}
 		s := k.Shortcut()
 		do := func() {
-			if !page.Answers(name) || !w.repeats(k.Name) {
+			if !page.Answers(name) || !w.held.repeats(k.Name) {
 				w.Perform(name)
 			}
 		}

@@ -89,13 +89,13 @@ type Window struct {
 	voice       page.Voice
 	app         *sized
 	trace       *page.Trace
-	door        bool                  // the program begins with the page of the doors
-	first       string                // file to open at the start, "" for a new game
-	following   bool                  // the trace is told with every frame
-	deaf        bool                  // the trace will be told when the buttons that play on hear again
-	frames      int                   // told since something changed
-	onScreen    bool                  // the window is on the screen
-	held        map[fyne.KeyName]bool // the keys that are down, and whether they have done their work
+	door        bool   // the program begins with the page of the doors
+	first       string // file to open at the start, "" for a new game
+	following   bool   // the trace is told with every frame
+	deaf        bool   // the trace will be told when the buttons that play on hear again
+	frames      int    // told since something changed
+	onScreen    bool   // the window is on the screen
+	held        heldKeys
 	frame       *frame
 	Root        *fyne.Container // the parts of the game that is shown
 
@@ -138,7 +138,7 @@ func New(app fyne.App, o Options) (*Window, error) {
 	if err := o.draw(); err != nil {
 		return nil, err
 	}
-	w := &Window{held: map[fyne.KeyName]bool{}, app: newSized(app), door: o.Door}
+	w := &Window{held: heldKeys{}, app: newSized(app), door: o.Door}
 	w.app.settings.more = set.Enlarged()
 	base := newRoom(w, o, page.Paint{Look: l, Assets: o.Assets, Icon: fyne.NewStaticResource("app.svg", icon), Kit: o.Kit}, texts, &set)
 	w.europeGame = newEurope(base, o)
@@ -189,7 +189,7 @@ func newRoom(w *Window, o Options, paint page.Paint, texts *lang.Catalog, set *s
 		}),
 		Ways: &page.Ways{
 			Leave: func(then func()) { w.files.Leaving(then) }, SeenAgain: func() { w.shown.show() }, ShowGame: w.lay, ClearScreen: w.wipeAll,
-			SetTheme: w.repaint, SetLanguage: w.speak, Enlarge: w.enlarge, LookUp: func(book, topic string) { lookUp(w, book, topic) }, Arrange: w.place, Repeats: w.repeats,
+			SetTheme: w.repaint, SetLanguage: w.speak, Enlarge: w.enlarge, LookUp: func(book, topic string) { lookUp(w, book, topic) }, Arrange: w.place, Repeats: w.held.repeats,
 			Pasted: func(text string) bool { return w.mail.page.Pasted(text) },
 		},
 	}
