@@ -1,0 +1,52 @@
+package table_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"entente/engine/game"
+	"entente/engine/table"
+)
+
+// TestWhatATableRefusesItSays: each refusal with its kind, its text and its player.
+func TestWhatATableRefusesItSays(t *testing.T) {
+	b := table.NewBallot([]int{0, 2})
+	again := table.NewBallot([]int{0, 2})
+	if err := again.Cast(2, true); err != nil || !slices.Equal(again.Waiting(), []int{0}) || again.Against() != -1 || again.Done() {
+		t.Errorf("one of two has voted: %v", err)
+	}
+	for _, row := range []struct {
+		name string
+		err  error
+		want game.Fault
+	}{
+		{"twice", again.Cast(2, false), game.Fault{Kind: "voted", Player: 2, Text: "player 3 has voted already"}}, {"nobody", b.Cast(1, false), game.Fault{Kind: "no-voter", Player: 1, Text: "player 2 does not vote"}},
+		{"short", table.CheckPIN("123", "123"), game.Fault{Kind: "pin-short", Player: -1, Least: 4, Text: "the PIN is too short"}}, {"short and another", table.CheckPIN("123", "1234"), game.Fault{Kind: "pin-short", Player: -1, Least: 4, Text: "the PIN is too short"}},
+		{"another", table.CheckPIN("1234", "1235"), game.Fault{Kind: "pin-differs", Player: -1, Text: "the PIN was typed in two ways"}}, {"then none", table.CheckPIN("", "1234"), game.Fault{Kind: "pin-differs", Player: -1, Text: "the PIN was typed in two ways"}},
+	} {
+		var fault *game.Fault
+		if !errors.As(row.err, &fault) || fault.Kind != row.want.Kind || fault.Player != row.want.Player || fault.Text != row.want.Text || fault.Least != row.want.Least {
+			t.Errorf("%s: %+v", row.name, row.err)
+		}
+	}
+	for _, pin := range []string{"", "1234", "日本語二", "12345678"} {
+		if err := table.CheckPIN(pin, pin); err != nil {
+			t.Errorf("%q: %v", pin, err)
+		}
+	}
+	if err := again.Cast(0, false); err != nil || again.Against() != 1 || !again.Done() || len(again.Waiting()) != 0 {
+		t.Errorf("all have voted, %d against: %v", again.Against(), err)
+	}
+	if b.Against() != -1 || !slices.Equal(b.Waiting(), []int{0, 2}) {
+		t.Error("who does not vote was counted")
+	}
+	now := time.Unix(1000, 0)
+	var tries table.Tries
+	for i, want := range []time.Duration{1, 2, 4, 8, 16, 32, 64, 64, 64} {
+		if tries = tries.Miss(now); tries.Wrong != i+1 || tries.Until.Sub(now) != want*time.Second {
+			t.Errorf("wrong %d times: wait %v", tries.Wrong, tries.Until.Sub(now))
+		}
+	}
+}
