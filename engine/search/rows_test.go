@@ -378,6 +378,41 @@ func TestCalibrationsThatAreNone(t *testing.T) {
 	}
 }
 
+// TestEightKillersAreRemembered: of foreign orders that broke a plan the first and the last, so that plans are broken soon and little is kept.
+func TestEightKillersAreRemembered(t *testing.T) {
+	pos := position(t, "F1902M", map[string][]string{"France": {"par"}}, "France A par", "Germany A bur", "Germany A gas", "Germany A pic")
+	var s Prover
+	s.Load(&pos, engine.PowersOf(pos.Variant.Power("france")), nil, engine.Rulebook())
+	par := pos.Variant.Map.Province("par")
+	for before, want := range map[int]string{0: "0", 1: "a 0", 7: "a b c d e f g 0", 8: "a c d e f g h 0"} {
+		d := defence{s: &s, center: par}
+		s.center, s.left = par, fateTries
+		d.survey()
+		d.sift()
+		for n := range before { // one that breaks nothing, and tells itself apart
+			d.killers = append(d.killers, slices.Repeat([]engine.Order{{Kind: engine.Hold, Power: 1, At: engine.Location{Province: 1}}}, n+1))
+		}
+		if d.plan = []engine.Order{{Kind: engine.Hold, Power: pos.Variant.Power("france"), Unit: engine.Army, At: engine.Location{Province: par}}}; d.holds() {
+			t.Fatal("Paris is held against three")
+		}
+		var list []string
+		for _, k := range d.killers {
+			name := "0"
+			if k[0].Kind == engine.Hold {
+				name = string(rune('a' + len(k) - 1))
+			}
+			list = append(list, name)
+		}
+		if got := strings.Join(list, " "); got != want {
+			t.Errorf("%d before: %s, want %s", before, got, want)
+		}
+		last := d.killers[len(d.killers)-1]
+		if d.holds(); d.killers[0][0] != last[0] || len(d.killers) != len(list) {
+			t.Errorf("%d before: what has broken a plan does not come first, or was found anew", before)
+		}
+	}
+}
+
 // TestWhatIsLookedThrough: which orders count for a center or an order, in which sequence, and how many trials the answer takes, as they were
 // before (testdata/looked.golden). What is looked through in vain makes no other answer, and takes its time.
 func TestWhatIsLookedThrough(t *testing.T) {

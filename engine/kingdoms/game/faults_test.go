@@ -3,6 +3,8 @@ package game_test
 import (
 	"fmt"
 	"hash/fnv"
+	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -135,6 +137,13 @@ func TestWhatAGameRefusesItSays(t *testing.T) {
 	n := g.Node()
 	if n.Seat(kingdoms.NoFaction) != 0 || n.Player(kingdoms.NoFaction) != kingdoms.NoFaction || g.ProgramOf(n, kingdoms.NoFaction) != (game.Program{}) {
 		t.Error("somebody plays nobody")
+	}
+	three := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == 3 })], kingdoms.Rules{}).Node()
+	for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
+		seated := slices.IndexFunc(three.Rules.Seats[:], func(s kingdoms.FactionSet) bool { return s.Has(f) })
+		if own := three.Seat(f); !own.Has(f) || seated < 0 && own != 1<<f || seated >= 0 && own != three.Rules.Seats[seated] || !own.Has(three.Player(f)) || bits.TrailingZeros16(uint16(own)) != int(three.Player(f)) {
+			t.Errorf("faction %d has the seat %b of player %d", f, own, three.Player(f))
+		}
 	}
 	fine(t, g.SetProgram(seats-1, game.Program{Level: "easy", Seed: 3}))
 	for f := range n.Rules.Seats[seats-1].All() {
