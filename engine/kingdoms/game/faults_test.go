@@ -155,3 +155,39 @@ func TestWhatAGameRefusesItSays(t *testing.T) {
 		t.Errorf("programs play %b", got)
 	}
 }
+
+// TestWhatASecretGameRefusesItSays: while somebody writes, while something is sealed, and once a phase is over.
+func TestWhatASecretGameRefusesItSays(t *testing.T) {
+	b := board(t)
+	g, caocao, liubei := hiddenGame(t)
+	note := func(name string, err error, want string) {
+		t.Helper()
+		if said := fmt.Sprint(err); err == nil && want != "" || err != nil && said != want {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+	wan := game.Sign{Kind: record.MarkCircle, At: b.Area("wan"), Color: record.Solid}
+	note("a mark where orders are secret", g.ToggleMark(wan), "the orders are secret: marks would lie open")
+	note("a mark on nothing", g.ToggleMark(game.Sign{Kind: record.MarkCircle}), "there is nothing on the board to be marked")
+	note("generals in a turn", g.Show(kingdoms.GeneralSet{}, func(int) int { return 0 }), "generals are shown in an open adjustment")
+	fine(t, g.OpenHand(int(caocao), secret("c")))
+	note("a vote while somebody writes", g.Vote(game.Proposal{Share: 0b10}), "somebody is writing")
+	note("a program while somebody writes", g.SetProgram(0, game.Program{Level: "easy"}), "somebody is writing")
+	other, own := kingdoms.Order{Kind: kingdoms.Hold, Faction: liubei, At: b.Area("xiapi")}, kingdoms.Order{Kind: kingdoms.Hold, Faction: caocao, At: b.Area("xuchang")}
+	note("orders of another", g.SetOrders([]kingdoms.Order{own, other}), "orders of a player who does not write")
+	note("own orders", g.SetOrders([]kingdoms.Order{own}), "")
+	note("to go on while somebody writes", g.Carry(func() bool { return true }), "sealed orders are not revealed yet")
+	open := game.New(b, b.Setups[0], kingdoms.Rules{})
+	for i := range record.MostMarks + 1 {
+		m := game.Sign{Kind: record.MarkArrow, At: kingdoms.Area(1 + i%25), To: kingdoms.Area(1 + (i%25+1+i/25)%36), Color: record.Solid}
+		if err := open.ToggleMark(m); (err != nil) != (i == record.MostMarks) || err != nil && err.Error() != "500 marks are on this map already" {
+			t.Fatalf("mark %d: %v", i+1, err)
+		}
+	}
+	fine(t, open.Carry(func() bool { return true }))
+	open.Back()
+	const over = "the phase is resolved: start a variation to change it"
+	note("orders of a phase that is over", open.SetOrders(nil), over)
+	note("to carry it out again", open.Carry(func() bool { return true }), over)
+	note("to vote in it", open.Vote(game.Proposal{Share: 0b10}), over)
+}
