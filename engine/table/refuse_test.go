@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/table"
 )
@@ -48,5 +49,36 @@ func TestWhatATableRefusesItSays(t *testing.T) {
 		if tries = tries.Miss(now); tries.Wrong != i+1 || tries.Until.Sub(now) != want*time.Second {
 			t.Errorf("wrong %d times: wait %v", tries.Wrong, tries.Until.Sub(now))
 		}
+	}
+}
+
+// TestACorrectedPhaseTakesOrders though its time was over; the next one closes again.
+func TestACorrectedPhaseTakesOrders(t *testing.T) {
+	spring, fall := engine.Phase{Year: 1901}, engine.Phase{Year: 1901, Season: engine.Fall}
+	now := at()
+	c := table.ClockOf(game.Timing{})
+	c.Minutes, c.Close = game.Clocks{First: time.Minute, Later: time.Minute, Orders: 10 * time.Second}, true
+	run := func() {
+		c = c.Start(now)
+		for range 20 {
+			now = now.Add(time.Second)
+			c, _ = c.Tick(now)
+		}
+	}
+	c = c.FollowPhase(spring, true, false).Next()
+	if run(); !c.Closed() || c.Step() != table.Writing {
+		t.Errorf("the first phase: %v, closed %t", c.Step(), c.Closed())
+	}
+	c = c.FollowPhase(fall, true, false)
+	if c.Closed() || c.Step() != table.Reveal {
+		t.Errorf("the next one: %v, closed %t", c.Step(), c.Closed())
+	}
+	c = c.FollowPhase(spring, true, false)
+	if run(); c.Closed() || c.Step() != table.Writing || !c.Over() {
+		t.Errorf("corrected: %v, closed %t, over %t", c.Step(), c.Closed(), c.Over())
+	}
+	c = c.FollowPhase(fall, true, false).Arrive().Next()
+	if run(); !c.Closed() || c.Step() != table.Writing {
+		t.Errorf("after the correction: %v, closed %t", c.Step(), c.Closed())
 	}
 }
