@@ -93,3 +93,50 @@ func TestNamesOfOpeningsAreOfWholeSets(t *testing.T) {
 		}
 	}
 }
+
+// TestOpeningsHaveNamesInTheFirstSpring: of whole sets, of the standard board; and lines are sorted by their neighbors.
+func TestOpeningsHaveNamesInTheFirstSpring(t *testing.T) {
+	v := standard(t)
+	names, err := OpenNames(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spring := v.Setups[0].Begin()
+	austria := v.Power("austria")
+	var orders []engine.Order
+	for _, text := range []string{"F tri - alb", "A bud - ser", "A vie - bud"} {
+		o, err := v.ParseOrder(austria, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		orders = append(orders, o)
+	}
+	fall, retreat := spring, spring
+	fall.Phase.Season, retreat.Phase.Kind = engine.Fall, engine.Retreats
+	for _, row := range []struct {
+		name string
+		n    *Names
+		pos  *engine.Position
+		own  []engine.Order
+		want string
+	}{
+		{"spring", names, &spring, orders, "Balkan Gambit, Budapest Variation"}, {"another sequence", names, &spring, []engine.Order{orders[2], orders[0], orders[1]}, "Balkan Gambit, Budapest Variation"},
+		{"fall", names, &fall, orders, ""}, {"a retreat", names, &retreat, orders, ""}, {"who has no order holds", names, &spring, orders[:2], "Balkan Gambit"}, {"none", names, &spring, nil, ""}, {"no names", &Names{variant: v}, &spring, orders, ""},
+	} {
+		if got := row.n.Of(row.pos, austria, row.own); got != row.want {
+			t.Errorf("%s: %q", row.name, got)
+		}
+	}
+	if other, err := OpenNames(&engine.Variant{ID: "x"}); err != nil || other.Of(&spring, austria, orders) != "" {
+		t.Errorf("of another board: %v", err)
+	}
+	p := Page{Lines: []Line{{Name: "a", Near: 1}, {Name: "b", Near: 3}, {Name: "c", Near: 1}, {Name: "d"}, {Name: "e", Near: 3}}}
+	p.ByNear()
+	got := ""
+	for _, l := range p.Lines {
+		got += l.Name
+	}
+	if got != "beacd" {
+		t.Errorf("by neighbors: %s", got)
+	}
+}

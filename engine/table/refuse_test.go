@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/scoring"
 	"entente/engine/table"
 )
 
@@ -80,5 +81,36 @@ func TestACorrectedPhaseTakesOrders(t *testing.T) {
 	c = c.FollowPhase(fall, true, false).Arrive().Next()
 	if run(); !c.Closed() || c.Step() != table.Writing {
 		t.Errorf("after the correction: %v, closed %t", c.Step(), c.Closed())
+	}
+}
+
+// TestEntriesAreRulingsOrTalk: of events some kinds each, of what is on slips the faults.
+func TestEntriesAreRulingsOrTalk(t *testing.T) {
+	rulings := []game.EventKind{
+		game.TakeOver, game.Armistice, game.Lifted, game.Disorder, game.Corrected, game.Reordered, game.Reopened, game.Unread, game.OrdersVoid, game.OrdersReopened, game.Decided, game.Objected,
+	}
+	talk := []game.EventKind{game.Notice, game.Treaty, game.Published}
+	for kind := range game.EventKind(40) {
+		e := table.Entry{Kind: table.Happened, Event: game.Event{Kind: kind}}
+		if e.Ruling() != slices.Contains(rulings, kind) || e.Talk() != slices.Contains(talk, kind) {
+			t.Errorf("event %d: ruling %t, talk %t", kind, e.Ruling(), e.Talk())
+		}
+		for _, k := range []table.EntryKind{table.Misspelt, table.Void, table.LastYear} {
+			e.Kind = k
+			if e.Ruling() != (k != table.LastYear) || e.Talk() {
+				t.Errorf("entry %d: ruling %t, talk %t", k, e.Ruling(), e.Talk())
+			}
+		}
+	}
+	list := []table.Score{{Player: 1, Side: scoring.Side{Centers: 7, Share: true}}, {Player: 2, Side: scoring.Side{Centers: 3}}}
+	if got := table.Sides(list); len(got) != 2 || got[0] != list[0].Side || got[1] != list[1].Side {
+		t.Errorf("%+v", got)
+	}
+	if len(table.Sides(nil)) != 0 {
+		t.Error("somebody is scored")
+	}
+	pin, none := table.Writer{Lock: game.Lock{Box: "x"}}, table.Writer{Lock: game.Lock{Name: "x"}}
+	if !pin.PIN() || none.PIN() {
+		t.Error("who has a PIN")
 	}
 }
