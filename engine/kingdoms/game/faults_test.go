@@ -8,8 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 	"entente/scripts/golden"
 )
@@ -190,4 +192,52 @@ func TestWhatASecretGameRefusesItSays(t *testing.T) {
 	note("orders of a phase that is over", open.SetOrders(nil), over)
 	note("to carry it out again", open.Carry(func() bool { return true }), over)
 	note("to vote in it", open.Vote(game.Proposal{Share: 0b10}), over)
+}
+
+// TestWhatIsKnownOfAPhase: its end, who has won, what chance said of its year, who plays whom, and the times of the clock.
+func TestWhatIsKnownOfAPhase(t *testing.T) {
+	b := board(t)
+	g := game.NewSecret(b, b.Setups[0], kingdoms.Rules{}, lastyear.End{From: 200, To: 200, Seed: "x"})
+	g.Names = []string{"Ann", "", "Cid"}
+	for i, seat := range g.Setup.Seats {
+		for f := range seat.All() {
+			want := ""
+			if i < 3 {
+				want = g.Names[i]
+			}
+			if got := g.Name(f); got != want {
+				t.Errorf("faction %d is played by %q, want %q", f, got, want)
+			}
+		}
+	}
+	if g.Name(kingdoms.NoFaction) != "" {
+		t.Error("somebody plays nobody")
+	}
+	n := g.Node()
+	if n.End() != n.Pos || n.Winners() != 0 || n.Ending() != (lastyear.Drawn{}) {
+		t.Errorf("an open phase has ended: %+v", n.Ending())
+	}
+	coin := func() bool { return true }
+	fine(t, g.Carry(coin))
+	fall := g.Path()
+	g.Back()
+	n = g.Node()
+	if n.End() != &n.Outcome.Next || n.Winners() != 0 || n.Ending() != (lastyear.Drawn{}) {
+		t.Errorf("a spring is the end: %+v", n.Ending())
+	}
+	g.Go(fall)
+	for g.Node().Pos.Phase.Season == engine.Fall && g.Node().Outcome == nil {
+		fine(t, g.Carry(coin))
+	}
+	n = g.Node()
+	if drawn := n.Ending(); drawn != (lastyear.Drawn{Year: 200, Of: 1, Last: true}) || !n.Outcome.Over || n.Winners() != n.Outcome.Winners || n.Winners() == 0 {
+		t.Errorf("the last year: %+v, won by %b", drawn, n.Winners())
+	}
+	var c game.Clock
+	for i, at := range c.Times() {
+		*at = i + 1
+	}
+	if c.Steps != [5]int{1, 2, 3, 4, 5} || c.Fall != [3]int{6, 7, 8} {
+		t.Errorf("times %v, %v", c.Steps, c.Fall)
+	}
 }
