@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"slices"
+	"strings"
 	"testing"
 
 	"entente/engine"
@@ -192,6 +193,36 @@ func TestOrdersAreAmongOthersAsOftenAsTheyStand(t *testing.T) {
 		before := slices.Clone(row.list)
 		if got := hasAll(row.list, row.orders); got != row.want || !slices.Equal(row.list, before) {
 			t.Errorf("%v among %v: %t", row.orders, before, got)
+		}
+	}
+}
+
+// TestTwentyFourWaysAreCompared where there are more, each against twelve replies; and all where there are fewer.
+func TestTwentyFourWaysAreCompared(t *testing.T) {
+	m := mind(t, "standard")
+	v := m.variant
+	france := v.Power("france")
+	for centers, want := range map[string]int{"par mar bre spa por bel hol": 24, "par mar bre spa por bel hol kie": 15, "par mar bre spa por bel hol kie den": 5} {
+		pos := winter(v, "par", "mar", "bre")
+		pos.Owners = [256]engine.Power{}
+		for _, id := range strings.Fields(centers) {
+			pos.Owners[v.Map.Province(id)] = france
+		}
+		for _, id := range []string{"par", "mar", "spa", "por", "bel", "hol", "gas", "bur", "pic", "ruh"} {
+			pos.Units[v.Map.Province(id)] = engine.Unit{Type: engine.Army, Power: france}
+		}
+		p := Player{Level: Hard, Seed: 1, Model: m}
+		d, err := p.begin(&pos, engine.PowersOf(france))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ways := d.waysOf(true)
+		if got := len(ways[france]); got != want {
+			t.Errorf("%s: %d ways, want %d", centers, got, want)
+		}
+		told, err := p.Decide(context.Background(), &pos, engine.PowersOf(france))
+		if err != nil || told.Replies != 12 || len(told.Others) != 2 {
+			t.Errorf("%s: %d replies, %d others, %v", centers, told.Replies, len(told.Others), err)
 		}
 	}
 }

@@ -139,3 +139,22 @@ func TestDaysAndNamesAreShort(t *testing.T) {
 		t.Error("the day of a file")
 	}
 }
+
+// TestGamesOfTheSecondKindNeedTheirBoard: without it each is told, by its name.
+func TestGamesOfTheSecondKindNeedTheirBoard(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.entente", "b.entente"} {
+		gametest.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(`{"format": "entente-kingdoms/1", "variant": "three-kingdoms", "players": 7, "rules": {}, "steps": [{"up": -1, "phase": "S200M"}]}`), 0o600))
+	}
+	o := builtIn()
+	whole, err := Read(t.Context(), dir, o)
+	if err != nil || len(whole.Open)+len(whole.Games) != 2 || len(whole.Faults) != 0 {
+		t.Errorf("with its board: %+v, %v", whole, err)
+	}
+	gametest.Must(t, os.Remove(filepath.Join(dir, IndexFile)))
+	o.Kingdoms = nil
+	c, err := Read(t.Context(), dir, o)
+	if err != nil || len(c.Open)+len(c.Games) != 0 || len(c.Faults) != 2 || c.Faults[0].Error() != filepath.Join(dir, "a.entente")+": a game of Three Kingdoms" || c.Faults[1].Error() != filepath.Join(dir, "b.entente")+": a game of Three Kingdoms" {
+		t.Errorf("without it: %v, %v", c.Faults, err)
+	}
+}

@@ -26,7 +26,7 @@ func (r *reader) second(data []byte) (*Game, error) {
 	if last.Outcome != nil {
 		pos, winners = &last.Outcome.Next, last.Outcome.Winners
 	}
-	one := &Game{Over: last.Outcome != nil && last.Outcome.Over, Title: short(g.Title), Board: b.ID, Setup: strconv.Itoa(g.Setup.Players), Phase: last.Pos.Phase.String()}
+	one := &Game{Over: last.Outcome != nil, Title: short(g.Title), Board: b.ID, Setup: strconv.Itoa(g.Setup.Players), Phase: last.Pos.Phase.String()}
 	for _, side := range last.Rules.Sides(b) {
 		if side&last.Pos.Passive != 0 {
 			continue

@@ -51,3 +51,39 @@ func TestTwentyFaultsAreToldAndTheOthersCounted(t *testing.T) {
 		})
 	}
 }
+
+// TestFaultsComeApart: all of an error that is several, one alone of any other, none of none; a list that is full only counts.
+func TestFaultsComeApart(t *testing.T) {
+	a, b := errors.New("a"), errors.New("b")
+	if got := faults.All(nil); got != nil {
+		t.Errorf("of none: %v", got)
+	}
+	if got := faults.All(a); len(got) != 1 || got[0] != a {
+		t.Errorf("of one: %v", got)
+	}
+	if got := faults.All(errors.Join(a, b)); len(got) != 2 || got[0] != a || got[1] != b {
+		t.Errorf("of two: %v", got)
+	}
+	var l faults.List
+	for i := range 20 {
+		if l.Full() {
+			t.Errorf("full after %d", i)
+		}
+		l.Add(b)
+	}
+	if l.Add(nil); !l.Full() || l.Err().Error() != errors.Join(faults.All(l.Err())...).Error() {
+		t.Error("twenty faults do not fill a list, or are not all told")
+	}
+	l.Count()
+	l.Add(a)
+	err := l.Err()
+	if got := faults.All(err); len(got) != 20 || !errors.Is(err, b) || errors.Is(err, a) {
+		t.Errorf("of more: %d", len(got))
+	}
+	if text, more := faults.Split(a); text != "a" || more != 0 {
+		t.Errorf("of one: %q, %d", text, more)
+	}
+	if _, more := faults.Split(faults.Join(err, a)); more != 3 {
+		t.Errorf("%d more, want 3", more)
+	}
+}

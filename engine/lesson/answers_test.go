@@ -166,3 +166,34 @@ func TestTextsAreInTheLanguageThatIsThere(t *testing.T) {
 		}
 	}
 }
+
+// TestGoalsAreReachedByOwnUnits: a place is taken or kept by a unit of one's own alone, and a foreign unit is what is dislodged.
+func TestGoalsAreReachedByOwnUnits(t *testing.T) {
+	v, err := standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := v.ReadPosition(engine.PositionText{Phase: "F1902M", Units: []string{"France A par", "France A mar", "Germany A bur", "Germany A ruh", "Germany A mun"}}, &v.Setups[0], engine.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := lesson.Lesson{Position: pos, Power: v.Power("france")}
+	for _, text := range []string{"France A mar - gas", "France A par - pic", "Germany A bur - par", "Germany A ruh - bur", "Germany A mun - boh"} {
+		o, _, err := pos.ParseOrder(engine.NoPower, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.Orders = append(l.Orders, o)
+	}
+	res := l.Judge(nil)
+	for _, kind := range []lesson.GoalKind{lesson.Take, lesson.Keep} {
+		for id, want := range map[string]bool{"gas": true, "pic": true, "par": false, "bur": false, "mar": false, "mun": false, "boh": false} {
+			if got := (lesson.Goal{Kind: kind, At: v.Map.Province(id)}).Reached(&l, &res); got != want {
+				t.Errorf("%v %s: %t", kind, id, got)
+			}
+		}
+	}
+	if (lesson.Goal{Kind: 99, At: v.Map.Province("gas")}).Reached(&l, &res) {
+		t.Error("a goal that is none is reached")
+	}
+}

@@ -37,14 +37,11 @@ type Goal struct {
 // Reached reports whether a phase ended as the goal wants it.
 func (g Goal) Reached(l *Lesson, res *engine.Resolution) bool {
 	after := res.Aftermath(&l.Position)
-	now := after.Units[g.At]
 	switch g.Kind {
-	case Take:
-		return now.Type != engine.NoUnit && now.Power == l.Power
+	case Take, Keep:
+		return after.Units[g.At].Power == l.Power
 	case Dislodge:
 		return FateOf(res, g.At) == Dislodged && l.Position.UnitAt(g.At).Power != l.Power
-	case Keep:
-		return now.Type != engine.NoUnit && now.Power == l.Power
 	case Break:
 		return FateOf(res, g.At) != Moves
 	case Own:

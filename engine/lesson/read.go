@@ -288,11 +288,11 @@ func (l *Lesson) readOrders(wrong *faults.List, what string, texts []string) []e
 			continue
 		}
 		o, _, err := l.Position.ParseOrder(engine.NoPower, text)
-		if err != nil {
+		if err == nil {
+			list = append(list, o)
+		} else {
 			wrong.Add(fmt.Errorf("%s %q: %w", what, text, err))
-			continue
 		}
-		list = append(list, o)
 	}
 	return l.Position.CompleteAll(list)
 }

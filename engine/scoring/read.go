@@ -90,9 +90,8 @@ func Read(data []byte) (System, error) {
 	}); err != nil {
 		return System{}, err
 	}
-	for name, into := range map[string]*float64{
-		"solo": &s.Solo, "play": &s.Play, "center": &s.Center, "share": &s.Share, "part": &s.Part, "squares": &s.Squares, "tribute": &s.Tribute,
-	} {
+	for i, into := range []*float64{&s.Solo, &s.Play, &s.Center, &s.Share, &s.Part, &s.Squares, &s.Tribute} {
+		name := []string{"solo", "play", "center", "share", "part", "squares", "tribute"}[i]
 		if v := top.Field(name); v != nil {
 			if *into, err = points(v, name); err != nil {
 				return System{}, err

@@ -120,6 +120,11 @@ func TestNamesOfPlayersAreTidy(t *testing.T) {
 	if left := x.Add("late"); len(x.Players) != 1000 || len(left) != 1 || x.Players[999].Name != "997" {
 		t.Errorf("%d players", len(x.Players))
 	}
+	late := started(t, 3, SitOut)
+	late.Players[1].Away = true
+	if got := fmt.Sprint(late.Present()); got != "[P01 P03]" {
+		t.Errorf("present: %s", got)
+	}
 	if x.Remove("nobody") || !x.Remove("Ann") || len(x.Players) != 999 || x.Players[0].Name != "Bo" {
 		t.Error("who is removed")
 	}

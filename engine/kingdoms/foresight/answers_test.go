@@ -2,6 +2,7 @@ package foresight_test
 
 import (
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strings"
 	"testing"
@@ -62,4 +63,44 @@ func TestWhatIsForeseenIsThatOfBefore(t *testing.T) {
 		t.Error("of nothing something is foreseen")
 	}
 	golden.Text(t, "testdata/answers.golden", text.String())
+}
+
+// TestMuchIsForeseenAsBefore: of many drawn turns a line each, with the numbers of what is foreseen and a sum of it (testdata/many.golden).
+func TestMuchIsForeseenAsBefore(t *testing.T) {
+	b, r := board(t), kingdomstest.Crowd(t)
+	var s foresight.Searcher
+	var text strings.Builder
+	for seed := range uint64(160) {
+		turn := small(kingdomstest.Rolled(seed+5000), b, r)
+		sum := fnv.New64a()
+		remedies, threats := 0, map[foresight.Verdict]int{}
+		for o := range turn.Orders {
+			for _, x := range s.Remedies(turn, turn.Orders[o]) {
+				remedies++
+				fmt.Fprintln(sum, o, x.Order, x.Undone, x.Result)
+			}
+		}
+		for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
+			seat := kingdoms.FactionSet(1) << f
+			if seed%3 == 0 {
+				seat |= 1 << (f%3 + 1)
+			}
+			for _, x := range s.Threats(turn, seat) {
+				threats[x.Verdict]++
+				fmt.Fprintln(sum, x)
+			}
+		}
+		twists := s.Twists(turn)
+		fmt.Fprintln(sum, twists)
+		fmt.Fprintf(&text, "%d: %d orders, %d remedies, threats %v, %d twists, %x\n", seed, len(turn.Orders), remedies, threats, len(twists), sum.Sum64())
+	}
+	golden.Text(t, "testdata/many.golden", text.String())
+	empty, _ := b.Begin(b.Setups[0])
+	empty.Units = kingdoms.Position{}.Units
+	none := foresight.Turn{Position: &empty}
+	for _, x := range s.Threats(none, 0b10) {
+		if x.Verdict != foresight.Safe {
+			t.Errorf("where no unit stands, %s is threatened", b.AreaID(x.At))
+		}
+	}
 }

@@ -135,13 +135,14 @@ func (g *siege) led(list []kingdoms.Order, o kingdoms.Order) []kingdoms.Order {
 // they can hinder, they are too few, and no skill could tip it (TK 8.7).
 func (g *siege) proven() bool {
 	pos := g.turn.Position
-	u, r := pos.Units[g.city], g.before.Results[g.index[g.city]]
+	u := pos.Units[g.city]
 	switch {
 	case g.near.Empty():
 		return true
 	case !g.seat.Has(u.Faction):
 		return false
-	case r.Order.Kind == kingdoms.Move && !r.Reason.Void():
+	}
+	if r := g.before.Results[g.index[g.city]]; r.Order.Kind == kingdoms.Move && !r.Reason.Void() { // of the unit that stands there
 		return g.facesAll(r.Order)
 	}
 	sure := kingdoms.Set(g.city)

@@ -3,11 +3,15 @@ package game_test
 import (
 	"fmt"
 	"hash/fnv"
+	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
+	"entente/engine"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
+	"entente/engine/lastyear"
 	"entente/engine/record"
 	"entente/scripts/golden"
 )
@@ -136,6 +140,13 @@ func TestWhatAGameRefusesItSays(t *testing.T) {
 	if n.Seat(kingdoms.NoFaction) != 0 || n.Player(kingdoms.NoFaction) != kingdoms.NoFaction || g.ProgramOf(n, kingdoms.NoFaction) != (game.Program{}) {
 		t.Error("somebody plays nobody")
 	}
+	three := game.New(b, b.Setups[slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == 3 })], kingdoms.Rules{}).Node()
+	for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
+		seated := slices.IndexFunc(three.Rules.Seats[:], func(s kingdoms.FactionSet) bool { return s.Has(f) })
+		if own := three.Seat(f); !own.Has(f) || seated < 0 && own != 1<<f || seated >= 0 && own != three.Rules.Seats[seated] || !own.Has(three.Player(f)) || bits.TrailingZeros16(uint16(own)) != int(three.Player(f)) {
+			t.Errorf("faction %d has the seat %b of player %d", f, own, three.Player(f))
+		}
+	}
 	fine(t, g.SetProgram(seats-1, game.Program{Level: "easy", Seed: 3}))
 	for f := range n.Rules.Seats[seats-1].All() {
 		if g.ProgramOf(n, f).Level != "easy" || !g.Programmed(n).Has(f) || n.Seat(f) != n.Rules.Seats[seats-1] {
@@ -144,5 +155,89 @@ func TestWhatAGameRefusesItSays(t *testing.T) {
 	}
 	if got := g.Programmed(n); got != n.Rules.Seats[seats-1] || g.ProgramOf(n, kingdoms.NoFaction) != (game.Program{}) {
 		t.Errorf("programs play %b", got)
+	}
+}
+
+// TestWhatASecretGameRefusesItSays: while somebody writes, while something is sealed, and once a phase is over.
+func TestWhatASecretGameRefusesItSays(t *testing.T) {
+	b := board(t)
+	g, caocao, liubei := hiddenGame(t)
+	note := func(name string, err error, want string) {
+		t.Helper()
+		if said := fmt.Sprint(err); err == nil && want != "" || err != nil && said != want {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+	wan := game.Sign{Kind: record.MarkCircle, At: b.Area("wan"), Color: record.Solid}
+	note("a mark where orders are secret", g.ToggleMark(wan), "the orders are secret: marks would lie open")
+	note("a mark on nothing", g.ToggleMark(game.Sign{Kind: record.MarkCircle}), "there is nothing on the board to be marked")
+	note("generals in a turn", g.Show(kingdoms.GeneralSet{}, func(int) int { return 0 }), "generals are shown in an open adjustment")
+	fine(t, g.OpenHand(int(caocao), secret("c")))
+	note("a vote while somebody writes", g.Vote(game.Proposal{Share: 0b10}), "somebody is writing")
+	note("a program while somebody writes", g.SetProgram(0, game.Program{Level: "easy"}), "somebody is writing")
+	other, own := kingdoms.Order{Kind: kingdoms.Hold, Faction: liubei, At: b.Area("xiapi")}, kingdoms.Order{Kind: kingdoms.Hold, Faction: caocao, At: b.Area("xuchang")}
+	note("orders of another", g.SetOrders([]kingdoms.Order{own, other}), "orders of a player who does not write")
+	note("own orders", g.SetOrders([]kingdoms.Order{own}), "")
+	note("to go on while somebody writes", g.Carry(func() bool { return true }), "sealed orders are not revealed yet")
+	open := game.New(b, b.Setups[0], kingdoms.Rules{})
+	for i := range record.MostMarks + 1 {
+		m := game.Sign{Kind: record.MarkArrow, At: kingdoms.Area(1 + i%25), To: kingdoms.Area(1 + (i%25+1+i/25)%36), Color: record.Solid}
+		if err := open.ToggleMark(m); (err != nil) != (i == record.MostMarks) || err != nil && err.Error() != "500 marks are on this map already" {
+			t.Fatalf("mark %d: %v", i+1, err)
+		}
+	}
+	fine(t, open.Carry(func() bool { return true }))
+	open.Back()
+	const over = "the phase is resolved: start a variation to change it"
+	note("orders of a phase that is over", open.SetOrders(nil), over)
+	note("to carry it out again", open.Carry(func() bool { return true }), over)
+	note("to vote in it", open.Vote(game.Proposal{Share: 0b10}), over)
+}
+
+// TestWhatIsKnownOfAPhase: its end, who has won, what chance said of its year, who plays whom, and the times of the clock.
+func TestWhatIsKnownOfAPhase(t *testing.T) {
+	b := board(t)
+	g := game.NewSecret(b, b.Setups[0], kingdoms.Rules{}, lastyear.End{From: 200, To: 200, Seed: "x"})
+	g.Names = []string{"Ann", "", "Cid"}
+	for i, seat := range g.Setup.Seats {
+		for f := range seat.All() {
+			want := ""
+			if i < 3 {
+				want = g.Names[i]
+			}
+			if got := g.Name(f); got != want {
+				t.Errorf("faction %d is played by %q, want %q", f, got, want)
+			}
+		}
+	}
+	if g.Name(kingdoms.NoFaction) != "" {
+		t.Error("somebody plays nobody")
+	}
+	n := g.Node()
+	if n.End() != n.Pos || n.Winners() != 0 || n.Ending() != (lastyear.Drawn{}) {
+		t.Errorf("an open phase has ended: %+v", n.Ending())
+	}
+	coin := func() bool { return true }
+	fine(t, g.Carry(coin))
+	fall := g.Path()
+	g.Back()
+	n = g.Node()
+	if n.End() != &n.Outcome.Next || n.Winners() != 0 || n.Ending() != (lastyear.Drawn{}) {
+		t.Errorf("a spring is the end: %+v", n.Ending())
+	}
+	g.Go(fall)
+	for g.Node().Pos.Phase.Season == engine.Fall && g.Node().Outcome == nil {
+		fine(t, g.Carry(coin))
+	}
+	n = g.Node()
+	if drawn := n.Ending(); drawn != (lastyear.Drawn{Year: 200, Of: 1, Last: true}) || !n.Outcome.Over || n.Winners() != n.Outcome.Winners || n.Winners() == 0 {
+		t.Errorf("the last year: %+v, won by %b", drawn, n.Winners())
+	}
+	var c game.Clock
+	for i, at := range c.Times() {
+		*at = i + 1
+	}
+	if c.Steps != [5]int{1, 2, 3, 4, 5} || c.Fall != [3]int{6, 7, 8} {
+		t.Errorf("times %v, %v", c.Steps, c.Fall)
 	}
 }

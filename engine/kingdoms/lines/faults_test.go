@@ -49,7 +49,12 @@ var faulty = []string{
 	`"areas": {"sunquan": ["jianye"]}, "rulings": [{"reason": "r", "ships": ["jianye", 2]}]`, `"rulings": [{"reason": "r", "ships": ["jianye", true]}]`, `"rulings": [{"reason": "r", "ships": ["jianye", 2, 3]}]`,
 	`"units": ["liubei full wan"], "generals": [{"name": "关羽", "faction": "liubei", "area": "wan"}], "rulings": [{"reason": "r", "command": ["wan", "关羽"]}]`, `"units": ["liubei full wan"], "generals": [{"name": "关羽", "faction": "liubei", "area": "wan", "commands": true}], "rulings": [{"reason": "r", "command": ["wan", null]}]`, `"rulings": [{"reason": "r", "command": [null, "关羽"]}]`,
 	`"areas": {"liubei": ["wan"]}, "rulings": [{"reason": "r", "service": ["关羽", "liubei", "wan"]}]`, `"areas": {"liubei": ["wan"]}, "generals": [{"name": "关羽", "faction": "liubei", "area": "wan"}], "rulings": [{"reason": "r", "service": ["关羽"]}]`, `"rulings": [{"reason": "r", "service": ["关羽", "liubei"]}]`, `"rulings": [{"reason": "r", "service": ["甲", "nobody", "nowhere"]}]`,
-	// two of them
+	// two of a kind
+	`"areas": {"caocao": ["nowhere", "wan", "nowhere"], "nobody": [], "noone": []}`, `"areas": {"caocao": ["wan"], "liubei": ["wan", "ye"], "sunquan": ["wan", "ye"]}`, `"ships": ["x", "y", "sunquan nowhere", "nobody jianye"]`, `"areas": {"sunquan": ["jianye"]}, "ships": ["x", "sunquan jianye"]`, `"ships": ["sunquan jianye", "sunquan wan"]`,
+	`"generals": [{"name": "关羽", "faction": "nobody", "area": "wan"}, {"name": "张飞", "faction": "noone", "area": "wan"}]`, `"areas": {"liubei": ["wan"]}, "generals": [{"name": "关羽", "faction": "liubei", "area": "wan"}, {"name": "关羽", "faction": "liubei", "area": "wan"}, {"name": "关羽", "faction": "liubei", "area": "wan"}, {"name": "张飞", "faction": "liubei", "area": "wan", "commands": true}]`,
+	`"generals": [{"name": "甲", "faction": "liubei", "area": "wan"}, {"name": "乙", "faction": "liubei", "area": "wan"}]`, `"areas": {"liubei": ["wan"]}, "generals": [{"name": "甲", "faction": "liubei", "area": "wan", "skills": ["fly", "swim"]}]`, `"offer": [7, 8, "甲", "乙"]`, `"areas": {"liubei": ["wan"]}, "generals": [{"name": "关羽", "faction": "liubei", "area": "wan"}, {"name": "张飞", "faction": "liubei", "area": "wan"}], "dead": ["关羽", "甲", "张飞"]`,
+	`"draws": {"甲": true, "乙": true, "关羽": true}`, `"money": {"nobody": 3, "noone": 4, "caocao": 5}`, `"for": ["nobody", "caocao", "noone"]`, `"rules": {"players": [["nobody"], ["noone"], ["caocao"], ["caocao"], ["caocao"]]}`, `"rulings": [{"reason": "r"}, {"reason": "s"}]`, `"rulings": [{"reason": "r", "remove": "nowhere"}, {"reason": "s", "remove": "nowhere"}]`,
+	// several of them
 	`"id": 7, "units": ["x", "y"], "seconds": -1`, `"id": 7, "id": 8`, `"units": [` + strings.TrimSuffix(strings.Repeat(`"x",`, 60), ",") + `]`,
 }
 
@@ -59,6 +64,7 @@ var driven = []string{
 	`"dislodged": [{"unit": "caocao full nowhere", "from": "ye", "retreats": ["runan"]}]`, `"dislodged": [{"unit": "caocao full wan", "from": "nowhere", "retreats": ["runan"]}]`, `"dislodged": [{"unit": "caocao full wan", "from": "ye", "retreats": ["nowhere"]}]`, `"dislodged": [{"unit": "caocao full wan", "from": "ye", "joins": ["nowhere"], "ship": true}]`,
 	`"dislodged": [{"unit": "caocao full wan", "from": "ye", "retreats": ["runan"]}, {"unit": "liubei full wan", "from": "ye", "retreats": ["runan"]}]`, `"dislodged": [{"unit": "liubei full wan", "from": "ye", "general": "甲", "retreats": ["runan"]}]`,
 	`"areas": {"liubei": ["wan"]}, "generals": [{"name": "关羽", "faction": "liubei", "area": "wan", "commands": true}], "dislodged": [{"unit": "liubei full wan", "from": "ye", "general": "关羽", "retreats": ["runan"]}]`,
+	`"dislodged": [{"unit": "x"}, {"unit": "y"}, {"unit": "caocao full wan", "from": "nowhere"}, {"unit": "caocao full ye", "from": "nowhere"}]`,
 	`"areas": {"liubei": ["wan"]}, "generals": [{"name": "张飞", "faction": "liubei", "area": "wan", "commands": true}, {"name": "关羽", "faction": "liubei", "area": "wan"}], "dislodged": [{"unit": "liubei full wan", "from": "ye", "general": "关羽", "retreats": ["runan"]}]`,
 }
 

@@ -1,7 +1,6 @@
 package lines
 
 import (
-	"encoding/json"
 	"slices"
 
 	"entente/engine/kingdoms"
@@ -47,11 +46,7 @@ func StandOf(pos *kingdoms.Position) Stand {
 // Read reads the position on a board, whose generals are joined by those of the position. The error lists every fault, with the key and
 // the element.
 func (s Stand) Read(b *kingdoms.Board) (kingdoms.Position, error) {
-	data, err := json.Marshal(s)
-	if err != nil {
-		return kingdoms.Position{}, err
-	}
-	in, err := Read(b, data)
+	in, err := Read(b, encode(s))
 	return in.Pos, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -111,6 +112,39 @@ func TestAFileThatContradictsTheJudgeIsRefused(t *testing.T) {
 	} {
 		if list, err := questions.Read([]byte(row.text), b); err == nil || list != nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("got %v, want %q", err, row.want)
+		}
+	}
+}
+
+// Each question that is wrong is told, and each fault has its text.
+func TestEveryWrongQuestionIsTold(t *testing.T) {
+	const line = `{"phase": "S200M", "units": ["caocao full xuchang"], "orders": ["caocao xuchang H"]}`
+	one := func(id, rest string) string {
+		return `{"id": "` + id + `", "section": "7.3", "title": {"en": "a"}, "text": {"en": "b"}, "moral": {"en": "c"}, ` + rest + `}`
+	}
+	file := func(list ...string) string {
+		return `{"format": "entente-questions", "version": 1, "languages": ["en"], "questions": [` + strings.Join(list, ",") + `]}`
+	}
+	good := one("a", `"unit": "xuchang", "answer": "stays", "line": `+line)
+	many := func(n int) string {
+		var list []string
+		for i := range n {
+			list = append(list, strings.Replace(good, `"a"`, `"`+strconv.Itoa(i)+`"`, 1))
+		}
+		return file(list...)
+	}
+	for _, row := range []struct{ text, want string }{
+		{file(good), ""}, {many(1000), ""}, {many(1001), "questions: 1001 of them, want 1 to 1000"}, {file(), "questions: 0 of them, want 1 to 1000"}, {file(good, good), "question 2 (a): there is another one with its id"}, {strings.Replace(file(good), `["en"]`, `[]`, 1), `questions: "languages" must say in which languages the texts are`},
+		{strings.Replace(file(good), `: 1,`, `: 2,`, 1), `questions: format is "entente-questions", version 2, want "entente-questions", version 1`}, {strings.Replace(file(good), `entente-questions`, `x`, 1), `questions: format is "x", version 1, want "entente-questions", version 1`},
+		{file(strings.Replace(good, `"7.3"`, `""`, 1), good, strings.Replace(good, `"id": "a"`, `"id": ""`, 1)), "question 1 (a): an id and a section of the rules are missing\nquestion 3 (): an id and a section of the rules are missing"},
+		{file(strings.Replace(good, `{"en": "a"}`, `{}`, 1), strings.Replace(good, `{"en": "b"}`, `{"en": " "}`, 1), strings.Replace(good, `{"en": "c"}`, `{"ja": "c"}`, 1)), "question 1 (a): title: no translation into \"en\"\nquestion 2 (a): text: no translation into \"en\"\nquestion 3 (a): moral: no translation into \"en\""},
+		{file(strings.Replace(good, `"stays"`, `"lost"`, 1)), `question 1 (a): the answer is "lost", but the judge says "stays"`}, {file(strings.Replace(good, `"stays"`, `"sleeps"`, 1)), `question 1 (a): the answer is "sleeps", but the judge says "stays"`},
+		{file(strings.Replace(good, `"unit": "xuchang"`, `"unit": "wan"`, 1)), `question 1 (a): unit: nobody stands in "wan"`}, {file(strings.Replace(good, `"unit": "xuchang"`, `"unit": "x"`, 1)), `question 1 (a): unit: nobody stands in "x"`},
+		{file(strings.Replace(good, `"unit": "xuchang"`, `"order": -1`, 1)), "question 1 (a): order: there is no order -1"}, {file(strings.Replace(good, `"unit": "xuchang"`, `"order": 1`, 1)), "question 1 (a): order: there is no order 1"}, {file(strings.Replace(good, `"unit": "xuchang"`, `"order": 0`, 1)), `question 1 (a): the answer is "stays", but the judge says "done"`},
+	} {
+		list, err := questions.Read([]byte(row.text), board(t))
+		if err == nil && (row.want != "" || len(list) == 0) || err != nil && (err.Error() != row.want || list != nil) {
+			t.Errorf("%.200s: %v, want %s", row.text, err, row.want)
 		}
 	}
 }
