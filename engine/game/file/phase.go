@@ -35,7 +35,9 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 		}
 		*next = append(*next, variations...)
 		if i+1 == len(list) {
-			l.open(&list[i], n)
+			if l.settings.Mode == game.Keyboard {
+				l.bare = append(l.bare, open(&list[i], n)...)
+			}
 		} else if len(n.Void) > 0 {
 			return nil, list[i].Faultf("phase %s: void lines in a phase that is played", n.Position.Phase)
 		} else if len(n.Hands) > 0 {
@@ -48,20 +50,18 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 	return starts, nil
 }
 
-// open notes what lies open in a phase that is not resolved.
-func (l *loader) open(v *jsonfile.Value, n *game.Node) {
-	if l.settings.Mode != game.Keyboard {
-		return
-	}
+// open returns what lies open in a phase that is not resolved, as faults.
+func open(v *jsonfile.Value, n *game.Node) (faults []error) {
 	if len(n.Void) > 0 {
-		l.bare = append(l.bare, v.Field("void").Faultf("void lines would lie open in this game"))
+		faults = append(faults, v.Field("void").Faultf("void lines would lie open in this game"))
 	}
 	if len(n.Orders) > 0 {
-		l.bare = append(l.bare, v.Field("orders").Faultf("orders of a phase that is not resolved must be sealed in this game"))
+		faults = append(faults, v.Field("orders").Faultf("orders of a phase that is not resolved must be sealed in this game"))
 	}
 	if len(n.Marks) > 0 {
-		l.bare = append(l.bare, v.Faultf("phase %s: marks would lie open in this game", n.Position.Phase))
+		faults = append(faults, v.Faultf("phase %s: marks would lie open in this game", n.Position.Phase))
 	}
+	return faults
 }
 
 // variations reads the lines beside a phase that begins at a moment.
