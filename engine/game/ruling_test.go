@@ -379,3 +379,13 @@ func TestATakeOverLaterLiftsTheArmisticeOfTheCorrectedPhase(t *testing.T) {
 		t.Error("another game is read")
 	}
 }
+
+// A secret treaty is published once.
+func TestATreatyIsPublishedOnce(t *testing.T) {
+	g := gametest.New(t)
+	gametest.Must(t, g.SignSecret("c2VjcmV0"))
+	gametest.Must(t, g.PublishTreaty(1, 2, "peace", 2, 3))
+	if err := g.PublishTreaty(1, 2, "peace", 2, 3); err == nil || err.Error() != "treaty 1 is published already" {
+		t.Errorf("got %v", err)
+	}
+}
