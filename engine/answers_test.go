@@ -33,6 +33,10 @@ func (a answers) position(pos *engine.Position, rnd *rand.Rand) {
 			}
 		}
 	}
+	for p := range pos.Occupied().All() {
+		u := pos.Units[p]
+		written = append(written, v.FormatUnitStyle(u.Type, engine.Location{Province: p, Coast: u.Coast}, engine.Style(p)))
+	}
 	a.Add("legal", legal)
 	a.Add("checks", checks)
 	a.Add("written", written)

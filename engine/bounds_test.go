@@ -121,6 +121,33 @@ func TestLongNamesAreReadAndCutShort(t *testing.T) {
 	}
 }
 
+// A name of a script without spaces is read whole, however long, of a power, a place, a closed place, or a word.
+func TestLongNamesOfScriptsWithoutSpaces(t *testing.T) {
+	name := func(n int) string { return strings.Repeat("長", n) + "国" }
+	board := func(power, place, closed int) *engine.Variant {
+		infos := []engine.ProvinceInfo{{}, {ID: "p1", Names: map[string]string{"en": "One", "ja": name(place)}}, {ID: "p2", Names: map[string]string{"en": "Two"}}}
+		m, err := engine.NewMap(infos, []engine.Border{{A: engine.Location{Province: 1}, B: engine.Location{Province: 2}, Army: true}}, engine.ProvinceInfo{ID: "sw", Names: map[string]string{"en": "Sw", "ja": name(closed)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return &engine.Variant{Map: m, Powers: []engine.PowerInfo{{}, {ID: "pow", Names: map[string]string{"en": "Pow", "ja": name(power)}}}}
+	}
+	for _, row := range []struct {
+		v          *engine.Variant
+		text, want string
+	}{
+		{board(20, 1, 2), name(20) + " p1 H", "p1 H"}, {board(1, 20, 2), "pow " + name(20) + " H", "p1 H"}, {board(1, 2, 20), "pow p1 - " + name(20), "p1 - sw"},
+	} {
+		o, err := row.v.ParseOrder(engine.NoPower, row.text)
+		if got := row.v.Format(o); err != nil || got != row.want || o.Power != 1 {
+			t.Errorf("%s: %s, %v", row.text, got, err)
+		}
+	}
+	if got := board(1, 2, 3).Condition("そうでなければ"); got != "そうでなければ" {
+		t.Errorf("the condition is %q", got)
+	}
+}
+
 // A name that many places have is settled by the board as long as there are no more than 400 readings.
 func TestNamesOfManyPlacesAreSettledByTheBoard(t *testing.T) {
 	for n, want := range map[int]string{2: "p1 S A p2", 20: "p1 S A p2", 21: "ambiguous-place"} {

@@ -20,6 +20,8 @@ var written = []string{
 	"A ruh zieht sich nach bel zurück", "Armée Paris soutient armée Marseille vers Bourgogne", "l'armée de Paris va à Bourgogne", "flota en ank se mueve al Mar Negro",
 	"флот нт поддерживает А лон - бел", "法國 陸軍 巴黎 移動 勃艮第", "陸軍巴黎支援陸軍馬賽移動勃艮第", "舰队 圣彼得堡 南岸 移动 波的尼亚湾", "フランス陸軍はパリからブルゴーニュへ移動する", "ﾊﾟﾘ陸軍移動ﾌﾞﾙｺﾞｰﾆｭ",
 	"ノルウェー海 海軍 待機", "サンクト・ペテルブルク(北岸)海軍 援護 陸軍 ノルウェー", "A N. Africa - Tunis", "A St.P - liv", "F gulf of bothnia - Swe", "F western m - lyo", "F mid-spa-nc",
+	"A boh support hold to Tyrolia", "A mun support move to Burgundy from Paris", "F nth convoy to Norway from London", "F nth convoy to Norway by London",
+	"A Par à Bur", "A Par a Bur", "a par a bur", "A Par A Bur", "A Par va A Bur", "a par va a bur", "A Bur recule A Mar", "A PAR À BUR", "A Par - A Bur",
 }
 
 // readAs returns what says how a text is read in a movement phase, in retreats and in winter, without a board and as the name of something.
@@ -120,5 +122,9 @@ func TestDamagedPositionsSayWhatIsWrong(t *testing.T) {
 		back, _ := r.MarshalJSON()
 		return fmt.Sprintf("%s %q %v", back, r.PresetName(), err)
 	}))
+	b.WriteString("# faults of lines\n")
+	for f := range engine.LineFault(16) {
+		fmt.Fprintf(&b, "  %d %s\n", f, f)
+	}
 	golden(t, "broken.golden", b.String())
 }

@@ -68,7 +68,10 @@ func (g *draft) CorrectOrder(was engine.Order, to Given, reason string) error {
 		return err
 	}
 	again.Events = slices.Concat(n.Events, []Event{e}, st.facts(n))
-	again.declare(st.armistice)
+	if again.declare(st.armistice); again.Position != n.Position { // an armistice that is lifted by what stays
+		res := engine.Adjudicate(again.Position, again.Plain(), g.Rules())
+		again.Result = &res
+	}
 	again.Next = []*Node{{Position: &again.Result.Next}}
 	g.ed.Together(func() bool {
 		g.ed.Do(g.declared(g.ed.Now().Put(path[len(path)-1], again).At(append(slices.Clone(path), 0))))

@@ -352,3 +352,40 @@ func TestBadRulingsInFilesAreRefused(t *testing.T) {
 		})
 	}
 }
+
+// A take-over after a phase that is corrected lifts the armistice in that phase, too, on the corrected line; both lines are read again.
+func TestATakeOverLaterLiftsTheArmisticeOfTheCorrectedPhase(t *testing.T) {
+	g := gametest.New(t)
+	italy, par := g.Variant().Power("italy"), g.Variant().Map.Province("par")
+	gametest.Must(t, g.Armistice(italy, "gone"))
+	was := g.Node().Position.LegalOrders(par)[1]
+	g.SetOrders([]engine.Order{was})
+	g.Advance()
+	gametest.Must(t, g.TakeOver("Ann", "", italy))
+	g.Back()
+	if !g.Node().Position.Armistice.Has(italy) {
+		t.Fatal("there is no armistice to lift")
+	}
+	gametest.Must(t, g.CorrectOrder(was, game.Given{Order: g.Node().Position.LegalOrders(par)[2]}, "misread"))
+	if n := g.Node(); n.Result == nil || n.Position.Armistice.Has(italy) || n.Result.Next.Armistice.Has(italy) {
+		t.Errorf("armistices %b, then %b", n.Position.Armistice, n.Result.Next.Armistice)
+	}
+	text := gametest.Saved(t, g)
+	back, err := file.Load(strings.NewReader(text), gametest.FinderOf(g))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if !gametest.SameTree(g.Root(), back.Root()) {
+		t.Error("another game is read")
+	}
+}
+
+// A secret treaty is published once.
+func TestATreatyIsPublishedOnce(t *testing.T) {
+	g := gametest.New(t)
+	gametest.Must(t, g.SignSecret("c2VjcmV0"))
+	gametest.Must(t, g.PublishTreaty(1, 2, "peace", 2, 3))
+	if err := g.PublishTreaty(1, 2, "peace", 2, 3); err == nil || err.Error() != "treaty 1 is published already" {
+		t.Errorf("got %v", err)
+	}
+}

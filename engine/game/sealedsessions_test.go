@@ -114,12 +114,13 @@ func (s session) sealedState() string {
 
 // TestSealedSessionsAnswerAsBefore plays games at one keyboard by chance. Each is written and read in between, as long as nobody writes.
 func TestSealedSessionsAnswerAsBefore(t *testing.T) {
-	sums := golden.NewSums(t)
+	sums, heard := golden.NewSums(t), answered{}
 	for seed := range uint64(24) {
 		s := session{atKeyboard(t), rand.New(rand.NewPCG(seed, 32)), sums, t}
 		sums.Section("seed %d", seed)
 		for step := range 60 {
 			what, answer := s.sealedAct()
+			heard.add(answer)
 			sums.Add(what, answer, s.sealedState())
 			if step%20 != 19 || s.Writing() != nil {
 				continue
@@ -134,7 +135,7 @@ func TestSealedSessionsAnswerAsBefore(t *testing.T) {
 			}
 		}
 	}
-	golden.Text(t, "testdata/sealed.golden", sums.String())
+	golden.Text(t, "testdata/sealed.golden", sums.String()+heard.String())
 }
 
 // A phase with orders that are sealed or lie open behind the curtain is resolved by a reveal alone.
@@ -157,6 +158,18 @@ func TestSealedOrdersAreResolvedByARevealAlone(t *testing.T) {
 	gametest.Must(t, g.Reveal(keyed))
 	if g.Node().Result == nil || len(g.Node().Hands) > 0 {
 		t.Error("a reveal does not resolve it")
+	}
+}
+
+// What the referee made void before others sealed their orders is no change of the game in the meantime.
+func TestOrdersThatAreVoidBeforeOthersSealContradictNothing(t *testing.T) {
+	g := atKeyboard(t)
+	gametest.Must(t, g.VoidHand(6))
+	for player := range 6 {
+		gametest.Must(t, g.HandIn(player, keyed(player), nil))
+	}
+	if err := g.Reveal(keyed); err != nil || len(g.Changes()) > 0 {
+		t.Errorf("%v, %v", err, g.Changes())
 	}
 }
 

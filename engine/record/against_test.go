@@ -25,7 +25,7 @@ func TestEachChangeIsFound(t *testing.T) {
 			of:    record.Testimony{Table: "table", Past: "past", Position: "position", Seats: "seats", Chain: "chain", Events: []any{"e1", "e2"}, Log: []string{"a", "b", "b"}},
 			seal:  record.Sealing{Game: "game", Count: 7},
 			locks: record.Locks{{Player: 0, Box: "pin0"}, {Player: 1, Name: "open1"}, {Player: 2, Name: "open2"}, {Player: 4, Name: "open4"}},
-			hands: record.Hands{{Player: 1, Box: "box1", Count: 3, In: true}, {Player: 2, Box: "box2", Count: 5}, {Player: 3, Box: "box3", Count: 6, In: true}},
+			hands: record.Hands{{Player: 1, Box: "box1", Count: 3, In: true}, {Player: 2, Box: "box2", Count: 5}, {Player: 3, Box: "box3", Count: 6, In: true}, {Player: 5, In: true}},
 		}
 	}
 	witness := func(s scene) record.Witness {
@@ -82,11 +82,14 @@ func TestEachChangeIsFound(t *testing.T) {
 		{"a hand exchanged", hand(record.Hand{Player: 1, Box: "x", Count: 3, In: true}), quiet, "hand-other of 1"},
 		{"a hand in no longer", hand(record.Hand{Player: 1, Box: "box1", Count: 3}), quiet, "hand-other of 1"},
 		{"a newer hand", hand(record.Hand{Player: 1, Box: "x", Count: 9}), quiet, ""},
+		{"a void hand taken away", func(s *scene) { s.hands = s.hands.Without(5) }, quiet, "hand-gone of 5"},
+		{"a void hand exchanged", hand(record.Hand{Player: 5}), quiet, "hand-gone of 5"},
+		{"a hand in the place of a void one", hand(record.Hand{Player: 5, Box: "x", Count: 9}), quiet, ""},
 		{"his own hand", func(s *scene) { s.hands = s.hands.Without(3) }, quiet, ""},
 		{"all at once", func(s *scene) {
 			s.of = record.Testimony{}
 			s.locks, s.hands = nil, nil
-		}, quiet, "table past position log seats lock of 0 lock of 1 hand-gone of 1 lock of 2 hand-gone of 2"},
+		}, quiet, "table past position log seats lock of 0 lock of 1 hand-gone of 1 lock of 2 hand-gone of 2 hand-gone of 5"},
 	} {
 		then, s := witness(begin()), begin()
 		row.change(&s)

@@ -190,7 +190,7 @@ func Against[Ph comparable](then, now Witness, by int, ph Ph, hands Hands, told 
 		}
 		is, there := now.Hands[number]
 		h, _ := hands.Of(q)
-		gone := !there || h.Box == ""
+		gone := !there || h.Box == "" && is != was // what was void already when the box was sealed is not gone
 		add(HandGone, q, gone)
 		add(HandOld, q, !gone && is.Count < was.Count)
 		add(HandOther, q, !gone && is.Count == was.Count && is != was)

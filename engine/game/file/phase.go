@@ -36,7 +36,7 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 		*next = append(*next, variations...)
 		if i+1 == len(list) {
 			if l.settings.Mode == game.Keyboard {
-				l.bare = append(l.bare, bare(&list[i], n)...)
+				l.bare = append(l.bare, open(&list[i], n)...)
 			}
 		} else if len(n.Void) > 0 {
 			return nil, list[i].Faultf("phase %s: void lines in a phase that is played", n.Position.Phase)
@@ -50,18 +50,18 @@ func (l *loader) line(v *jsonfile.Value, now game.Moment) ([]*game.Node, error) 
 	return starts, nil
 }
 
-// bare returns as faults what lies open in a phase that is not resolved.
-func bare(v *jsonfile.Value, n *game.Node) (list []error) {
+// open returns what lies open in a phase that is not resolved, as faults.
+func open(v *jsonfile.Value, n *game.Node) (faults []error) {
 	if len(n.Void) > 0 {
-		list = append(list, v.Field("void").Faultf("void lines would lie open in this game"))
+		faults = append(faults, v.Field("void").Faultf("void lines would lie open in this game"))
 	}
 	if len(n.Orders) > 0 {
-		list = append(list, v.Field("orders").Faultf("orders of a phase that is not resolved must be sealed in this game"))
+		faults = append(faults, v.Field("orders").Faultf("orders of a phase that is not resolved must be sealed in this game"))
 	}
 	if len(n.Marks) > 0 {
-		list = append(list, v.Faultf("phase %s: marks would lie open in this game", n.Position.Phase))
+		faults = append(faults, v.Faultf("phase %s: marks would lie open in this game", n.Position.Phase))
 	}
-	return list
+	return faults
 }
 
 // variations reads the lines beside a phase that begins at a moment.

@@ -62,6 +62,14 @@ func TestForeignFilesHaveBounds(t *testing.T) {
 	}
 }
 
+// The answer of judge is the position that comes next.
+func TestTheNextPhaseOfAnAnswerCounts(t *testing.T) {
+	pos, err := foreign.ReadPosition([]byte(`{"phase": "S1901M", "next": "F1901M", "units": ["France A par"]}`), "standard", gametest.Finder(t))
+	if err != nil || pos.Phase.String() != "F1901M" {
+		t.Errorf("%v, %v", pos.Phase, err)
+	}
+}
+
 // A text is one within its limit, unless it is a game or no text.
 func TestTextsWithinALimit(t *testing.T) {
 	folder := t.TempDir()
