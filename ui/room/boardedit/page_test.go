@@ -336,7 +336,7 @@ func TestThePageAsItIsLaidOut(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), open(t, size).Root)
 	}
 	x := open(t, fyne.NewSize(900, 640))
-	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(560, 640), fyne.NewSize(1100, 640))
+	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(330, 640), fyne.NewSize(1100, 640))
 	pagetest.WantParts(t, x.Root)
 	pagetest.WantRoom(t, "room-height", x.Root, fyne.NewSize(700, 320), fyne.NewSize(700, 700))
 }

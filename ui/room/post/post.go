@@ -294,7 +294,6 @@ func (s *postPage) encode() {
 		}
 		s.code.Image = picture
 	}
-	s.code.Refresh()
 }
 
 // ring lets phones connect: at which address is asked where there are several. Or it stops them.
