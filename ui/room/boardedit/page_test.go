@@ -367,3 +367,11 @@ func TestACenterHasAHandle(t *testing.T) {
 		t.Error("Escape does not leave the page")
 	}
 }
+
+// A long hint breaks into lines.
+func TestALongHintHasItsLines(t *testing.T) {
+	x := open(t, fyne.NewSize(900, 640))
+	x.now.Hint, x.now.Title = strings.Repeat("Drag it to where it belongs. ", 3), "Edit the board of Three Shores"
+	x.Refresh()
+	pagetest.WantRoom(t, "long", x.Root, fyne.NewSize(330, 640), fyne.NewSize(1300, 640))
+}

@@ -394,3 +394,14 @@ func TestThePickedRowIsScrolledTo(t *testing.T) {
 		}
 	}
 }
+
+// Long titles and texts break into lines, or are cut, from the widths on from which they have no room.
+func TestLongTextsOfTheClubHaveTheirLines(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	s.Title, s.Note, s.Foot = "The games of every Thursday", strings.Repeat("Three finished games. ", 4), strings.Repeat("What the columns mean. ", 6)
+	s.Side.Title, s.Side.Note = "Bertrand of the Long Table", strings.Repeat("3 games of 9. ", 4)
+	s.Table.Rows, s.Table.Picked, s.Table.Empty = nil, -1, strings.Repeat("Nothing was played here yet. ", 5)
+	p.Set(s)
+	pagetest.WantRoom(t, "long", p.Stack.Root(), fyne.NewSize(340, 700), fyne.NewSize(1300, 700))
+}

@@ -750,3 +750,13 @@ type lifecycle struct {
 
 // SetOnExitedForeground implements fyne.Lifecycle.
 func (l *lifecycle) SetOnExitedForeground(do func()) { l.left = do }
+
+// Long names and words on the curtain are cut, or smaller, from the widths on from which they have no room.
+func TestLongNamesOnTheCurtainHaveTheirPlace(t *testing.T) {
+	e := begin(t)
+	e.state.Writers[1].Name, e.state.Writers[1].Label = "Benjamin of the Long Table in the Corner", "Benjamin of the Long Table"
+	e.state.Title = strings.Repeat("An evening at the club. ", 4)
+	e.GoOn()
+	e.down.say(strings.Repeat("That PIN opens nothing here. ", 4))
+	pagetest.WantRoom(t, "long", e.down.root, fyne.NewSize(360, 700), fyne.NewSize(1100, 700), e.room.Win.Resize)
+}

@@ -728,3 +728,11 @@ func TestTheNoteKeepsItsOwnShortcuts(t *testing.T) {
 		t.Errorf("F5 went to %q", c.asked)
 	}
 }
+
+// Long names and notes of phases are cut from the widths on from which they have no room.
+func TestLongNamesOfPhasesAreCut(t *testing.T) {
+	root := game()
+	root.next[0].name, root.next[0].note = "As we heard it at the table", "France goes east, as nobody thought"
+	c := show(t, State{Open: true, Root: root, Path: []int{0, 0, 0}}, size())
+	pagetest.WantRoom(t, "long", c.Object(), fyne.NewSize(100, 700), fyne.NewSize(500, 700))
+}
