@@ -105,7 +105,8 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 		{func() { shift = true; key(x, fyne.KeyRight); key(x, fyne.KeyUp); shift = false }, "nudge 10 0, nudge 0 -10"},
 		{func() { key(x, fyne.KeySpace) }, "anchor 0"},
 		{func() { key(x, fyne.KeySpace) }, "anchor 1"},
-		{func() { x.anchors.Pick(0) }, "anchor 0"},
+		{func() { focus(x.fields[0]); x.anchors.Pick(0) }, "anchor 0"},
+		{func() { key(x, fyne.KeyUp) }, "nudge 0 -1"}, // the map has the keyboard
 		{func() { test.Tap(h(1)) }, "anchor 1"},
 		{func() { x.fields[1].SetText("Queen") }, "name 1 Queen"},
 		{func() { test.Tap(x.undo) }, "undo"}, {func() { test.Tap(x.redo) }, "redo"}, {func() { test.Tap(x.save) }, "save"},
