@@ -760,3 +760,16 @@ func TestLongNamesOnTheCurtainHaveTheirPlace(t *testing.T) {
 	e.down.say(strings.Repeat("That PIN opens nothing here. ", 4))
 	pagetest.WantRoom(t, "long", e.down.root, fyne.NewSize(360, 700), fyne.NewSize(1100, 700), e.room.Win.Resize)
 }
+
+// After a refusal the keyboard is where the PIN is typed.
+func TestTheKeyboardIsWithThePINAfterARefusal(t *testing.T) {
+	e := begin(t)
+	e.Pass(0)
+	e.answer = look.Refusal{Text: "That PIN opens nothing here.", Miss: true}
+	e.room.Win.Canvas().Focus(e.down.main)
+	e.down.pin.SetText("1234")
+	e.key(fyne.KeyReturn)
+	if e.said("That PIN opens nothing here."); e.room.Win.Canvas().Focused() != fyne.Focusable(e.down.pin) || e.down.pin.Text != "" {
+		t.Errorf("the keyboard is with %T, the PIN is %q", e.room.Win.Canvas().Focused(), e.down.pin.Text)
+	}
+}

@@ -660,3 +660,15 @@ func TestThePlanIsScrolledToWhatHasTheKeyboard(t *testing.T) {
 		t.Errorf("the other part begins at %v", x.scroll.Offset.Y)
 	}
 }
+
+// What is wrong beside the head of a section is said below it.
+func TestAFaultBesideAHeadIsSaid(t *testing.T) {
+	x := open(t)
+	x.now.Form[1].Beside.Fault = "Nobody was drawn."
+	x.refresh()
+	said := pagetest.Texts(x.left)
+	at := slices.Index(said, "Nobody was drawn.")
+	if head := slices.Index(said, x.now.Form[1].Head); at < head || head < 0 || at > slices.Index(said, x.now.Form[2].Head) {
+		t.Errorf("it is said at %d of %q", at, said)
+	}
+}
