@@ -107,6 +107,7 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 		{func() { key(x, fyne.KeySpace) }, "anchor 1"},
 		{func() { focus(x.fields[0]); x.anchors.Pick(0) }, "anchor 0"},
 		{func() { key(x, fyne.KeyUp) }, "nudge 0 -1"}, // the map has the keyboard
+		{func() { x.anchors.OnCursor(1) }, "anchor 1"},
 		{func() { test.Tap(h(1)) }, "anchor 1"},
 		{func() { x.fields[1].SetText("Queen") }, "name 1 Queen"},
 		{func() { test.Tap(x.undo) }, "undo"}, {func() { test.Tap(x.redo) }, "redo"}, {func() { test.Tap(x.save) }, "save"},
@@ -373,6 +374,8 @@ func TestACenterHasAHandle(t *testing.T) {
 func TestALongHintHasItsLines(t *testing.T) {
 	x := open(t, fyne.NewSize(900, 640))
 	x.now.Hint, x.now.Title = strings.Repeat("Drag it to where it belongs. ", 3), "Edit the board of Three Shores"
+	x.now.Fields[0].Label = strings.Repeat("A label longer than most ", 4)
 	x.Refresh()
+	pagetest.WantPlan(t, "long-label", x.Root)
 	pagetest.WantRoom(t, "long", x.Root, fyne.NewSize(330, 640), fyne.NewSize(1300, 640))
 }

@@ -190,7 +190,7 @@ func TestChoicesAreGoneThroughInACircle(t *testing.T) {
 	}
 	pagetest.WantCommands(t, "commands", list)
 	for _, c := range list {
-		if c.Do == nil || c.Choices == nil {
+		if c.Do == nil || c.Choices == nil || c.Name == "wording" { // whose codes are chosen from the menu alone
 			continue
 		}
 		at := func() int { return slices.IndexFunc(c.Choices(), func(one command.Choice) bool { return one.On }) }
