@@ -299,13 +299,13 @@ func TestTheTableFollowsThePointerAndTheScroll(t *testing.T) {
 
 // The page leads on with the keys of every page, is opened once, says what is read in the background, and knows where its parts are.
 func TestTheClubIsAPageAsOthers(t *testing.T) {
-	p, done := shown(t, fyne.NewSize(1280, 800))
+	p, _ := shown(t, fyne.NewSize(1280, 800))
 	p.Open()
 	p.Close()
 	if p.Opened() || p.Stack.Top() != nil {
 		t.Error("it was opened twice")
 	}
-	p, done = shown(t, fyne.NewSize(1280, 800))
+	p, done := shown(t, fyne.NewSize(1280, 800))
 	p.Win.Canvas().Focus(p.tabs)
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	on := p.Win.Canvas().Focused()
