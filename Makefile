@@ -25,7 +25,7 @@ lint: ## gofmt, go vet, staticcheck
 
 golden: ## rewrite the golden files: look at them before you commit
 	@scripts/toolkit.sh
-	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 $$(grep -rl --include='*_test.go' -e UPDATE_GOLDEN -e entente/scripts/golden . | xargs -n1 dirname | sort -u)
+	UPDATE_GOLDEN=1 $(PURE) test $(TAGS) -count=1 $$(grep -rl --include='*_test.go' -e UPDATE_GOLDEN -e entente/scripts/golden -e entente/ui/page/pagetest . | xargs -n1 dirname | sort -u)
 	@git status --short -- '*testdata*'
 
 fuzz: ## let every fuzz target run for FUZZTIME, then ask the second opinion about 200,000 positions

@@ -53,6 +53,7 @@ func Room(t testing.TB) *page.Room {
 	r.Acts = page.NewActs(r.Screen, &command.Set{}, page.Gestures{Act: func(do func()) { do() }, Drop: nothing, ShowReason: func(string) {}})
 	r.Win.SetPadded(false)
 	t.Cleanup(r.Win.Close)
+	noteAsked(t, r)
 	return r
 }
 

@@ -105,7 +105,9 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 		{func() { shift = true; key(x, fyne.KeyRight); key(x, fyne.KeyUp); shift = false }, "nudge 10 0, nudge 0 -10"},
 		{func() { key(x, fyne.KeySpace) }, "anchor 0"},
 		{func() { key(x, fyne.KeySpace) }, "anchor 1"},
-		{func() { x.anchors.Pick(0) }, "anchor 0"},
+		{func() { focus(x.fields[0]); x.anchors.Pick(0) }, "anchor 0"},
+		{func() { key(x, fyne.KeyUp) }, "nudge 0 -1"}, // the map has the keyboard
+		{func() { x.anchors.OnCursor(1) }, "anchor 1"},
 		{func() { test.Tap(h(1)) }, "anchor 1"},
 		{func() { x.fields[1].SetText("Queen") }, "name 1 Queen"},
 		{func() { test.Tap(x.undo) }, "undo"}, {func() { test.Tap(x.redo) }, "redo"}, {func() { test.Tap(x.save) }, "save"},
@@ -336,7 +338,7 @@ func TestThePageAsItIsLaidOut(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprint("page-", size.Width), open(t, size).Root)
 	}
 	x := open(t, fyne.NewSize(900, 640))
-	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(560, 640), fyne.NewSize(1100, 640))
+	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(330, 640), fyne.NewSize(1100, 640))
 	pagetest.WantParts(t, x.Root)
 	pagetest.WantRoom(t, "room-height", x.Root, fyne.NewSize(700, 320), fyne.NewSize(700, 700))
 }
@@ -366,4 +368,14 @@ func TestACenterHasAHandle(t *testing.T) {
 	if key(x, fyne.KeyEscape); x.did() != "closed" {
 		t.Error("Escape does not leave the page")
 	}
+}
+
+// A long hint breaks into lines.
+func TestALongHintHasItsLines(t *testing.T) {
+	x := open(t, fyne.NewSize(900, 640))
+	x.now.Hint, x.now.Title = strings.Repeat("Drag it to where it belongs. ", 3), "Edit the board of Three Shores"
+	x.now.Fields[0].Label = strings.Repeat("A label longer than most ", 4)
+	x.Refresh()
+	pagetest.WantPlan(t, "long-label", x.Root)
+	pagetest.WantRoom(t, "long", x.Root, fyne.NewSize(330, 640), fyne.NewSize(1300, 640))
 }

@@ -299,13 +299,13 @@ func TestTheTableFollowsThePointerAndTheScroll(t *testing.T) {
 
 // The page leads on with the keys of every page, is opened once, says what is read in the background, and knows where its parts are.
 func TestTheClubIsAPageAsOthers(t *testing.T) {
-	p, done := shown(t, fyne.NewSize(1280, 800))
+	p, _ := shown(t, fyne.NewSize(1280, 800))
 	p.Open()
 	p.Close()
 	if p.Opened() || p.Stack.Top() != nil {
 		t.Error("it was opened twice")
 	}
-	p, done = shown(t, fyne.NewSize(1280, 800))
+	p, done := shown(t, fyne.NewSize(1280, 800))
 	p.Win.Canvas().Focus(p.tabs)
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	on := p.Win.Canvas().Focused()
@@ -393,4 +393,15 @@ func TestThePickedRowIsScrolledTo(t *testing.T) {
 			t.Errorf("row %d: the side is scrolled to %v", step.at, p.side.scroll.Offset)
 		}
 	}
+}
+
+// Long titles and texts break into lines, or are cut, from the widths on from which they have no room.
+func TestLongTextsOfTheClubHaveTheirLines(t *testing.T) {
+	p, _ := shown(t, fyne.NewSize(1280, 800))
+	s := sample()
+	s.Title, s.Note, s.Foot = "The games of every Thursday", strings.Repeat("Three finished games. ", 4), strings.Repeat("What the columns mean. ", 6)
+	s.Side.Title, s.Side.Note = "Bertrand of the Long Table", strings.Repeat("3 games of 9. ", 4)
+	s.Table.Rows, s.Table.Picked, s.Table.Empty = nil, -1, strings.Repeat("Nothing was played here yet. ", 5)
+	p.Set(s)
+	pagetest.WantRoom(t, "long", p.Stack.Root(), fyne.NewSize(340, 700), fyne.NewSize(1300, 700))
 }

@@ -750,3 +750,26 @@ type lifecycle struct {
 
 // SetOnExitedForeground implements fyne.Lifecycle.
 func (l *lifecycle) SetOnExitedForeground(do func()) { l.left = do }
+
+// Long names and words on the curtain are cut, or smaller, from the widths on from which they have no room.
+func TestLongNamesOnTheCurtainHaveTheirPlace(t *testing.T) {
+	e := begin(t)
+	e.state.Writers[1].Name, e.state.Writers[1].Label = "Benjamin of the Long Table in the Corner", "Benjamin of the Long Table"
+	e.state.Title = strings.Repeat("An evening at the club. ", 4)
+	e.GoOn()
+	e.down.say(strings.Repeat("That PIN opens nothing here. ", 4))
+	pagetest.WantRoom(t, "long", e.down.root, fyne.NewSize(360, 700), fyne.NewSize(1100, 700), e.room.Win.Resize)
+}
+
+// After a refusal the keyboard is where the PIN is typed.
+func TestTheKeyboardIsWithThePINAfterARefusal(t *testing.T) {
+	e := begin(t)
+	e.Pass(0)
+	e.answer = look.Refusal{Text: "That PIN opens nothing here.", Miss: true}
+	e.room.Win.Canvas().Focus(e.down.main)
+	e.down.pin.SetText("1234")
+	e.key(fyne.KeyReturn)
+	if e.said("That PIN opens nothing here."); e.room.Win.Canvas().Focused() != fyne.Focusable(e.down.pin) || e.down.pin.Text != "" {
+		t.Errorf("the keyboard is with %T, the PIN is %q", e.room.Win.Canvas().Focused(), e.down.pin.Text)
+	}
+}

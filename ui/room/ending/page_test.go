@@ -268,3 +268,18 @@ func TestSumsAreTakenAsTheyAre(t *testing.T) {
 		t.Errorf("first %q, then %q; counted are %q", first, again, c.Sums[0][:5])
 	}
 }
+
+// Buttons that have no room beside each other share it.
+func TestManyButtonsShareTheirRoom(t *testing.T) {
+	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() {})
+	for _, name := range []string{"save", "export", "print-handout"} {
+		e.Acts.Add(command.Command{Name: name, Do: func() {}})
+	}
+	e.Do("result")
+	root := e.Stack.Root()
+	for _, width := range []float32{480, 700} {
+		root.Resize(fyne.NewSize(width, 700))
+		pagetest.WantPlan(t, fmt.Sprint("buttons-", width), root)
+	}
+	pagetest.WantRoom(t, "buttons", root, fyne.NewSize(380, 700), fyne.NewSize(900, 700))
+}

@@ -90,3 +90,12 @@ func TestAllOfItHasRoom(t *testing.T) {
 		}
 	}
 }
+
+// Titles and texts that need several lines have them, wherever they break.
+func TestLongTextsOfThePageHaveTheirLines(t *testing.T) {
+	p, _ := opened(t, fyne.NewSize(900, 640))
+	p.s.Title = strings.Repeat("That was a long year ", 5)
+	p.s.Next = strings.Repeat("What comes next? ", 9)
+	p.s.Name = strings.Repeat("Ten steps ", 12)
+	pagetest.WantRoom(t, "long", p.Object(), fyne.NewSize(340, 640), fyne.NewSize(1100, 640))
+}

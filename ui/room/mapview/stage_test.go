@@ -507,3 +507,17 @@ func TestWeavesInTheLegendAreThoseOfTheirSides(t *testing.T) {
 		}
 	}
 }
+
+// Long words on the cards over the map break into lines, or are cut, from the widths on from which they have no room.
+func TestLongTextsOverTheMapHaveTheirLines(t *testing.T) {
+	x := newTable(t, 1000, 750)
+	s := x.state()
+	s.Card = Card{Text: "The army in Constantinople supports the fleet in Ankara", Accent: " to the Black Sea", Hint: strings.Repeat("Click to give the order. ", 3)}
+	s.Outlook = Card{Text: "Belgium is taken by the army from Burgundy", Hint: strings.Repeat("It may bounce. ", 4)}
+	x.Set(s)
+	pagetest.WantRoom(t, "long", x.Object(), fyne.NewSize(240, 600), fyne.NewSize(1100, 600))
+	s.Card, s.Outlook = Card{}, Card{}
+	s.Step = Step{Title: "Step 2 of 10", Text: strings.Repeat("Select the unit in Xuchang. ", 5), Skip: "End the lesson"}
+	x.Set(s)
+	pagetest.WantRoom(t, "long-step", x.Object(), fyne.NewSize(240, 600), fyne.NewSize(800, 600))
+}

@@ -543,6 +543,9 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	x.now.Chart.Sub = "measured in games against each other, which takes a line of its own beside the head"
 	x.games.games[x.kind].Shelf = func() []Board { return nil }
 	usual := x.now.Form[0].Sizes[1].Sides
+	talk := &x.now.Form[len(x.now.Form)-1].Items[0]
+	short := talk.Caption
+	talk.Caption = strings.Repeat("Talking at the table ", 8)
 	x.now.Form[0].Sizes[1].Sides = slices.Repeat([][]look.Side{{1, 2}, {3}}, 5)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 480, Height: 640}} {
 		x.Root.Resize(size)
@@ -550,7 +553,7 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprint("crowded-", size.Width), x.Root)
 	}
 	pagetest.WantRoom(t, "room-width", x.Root, fyne.NewSize(540, 800), fyne.NewSize(580, 800))
-	x.games.games[x.kind].Shelf, x.now.Form[0].Sizes[1].Sides = nil, usual
+	talk.Caption, x.games.games[x.kind].Shelf, x.now.Form[0].Sizes[1].Sides = short, nil, usual
 	x.Root.Resize(fyne.NewSize(1280, 800))
 	x.now.Form[2].Wide, x.now.Chart, x.now.Form[0].Size = true, Chart{}, 0
 	x.now.Form[0].Sizes[0].Sub = "a text that needs more than one line of the card"
@@ -655,5 +658,17 @@ func TestThePlanIsScrolledToWhatHasTheKeyboard(t *testing.T) {
 	x.scroll.ScrollToBottom()
 	if x.turnOver(); x.scroll.Offset.Y != 0 {
 		t.Errorf("the other part begins at %v", x.scroll.Offset.Y)
+	}
+}
+
+// What is wrong beside the head of a section is said below it.
+func TestAFaultBesideAHeadIsSaid(t *testing.T) {
+	x := open(t)
+	x.now.Form[1].Beside.Fault = "Nobody was drawn."
+	x.refresh()
+	said := pagetest.Texts(x.left)
+	at := slices.Index(said, "Nobody was drawn.")
+	if head := slices.Index(said, x.now.Form[1].Head); at < head || head < 0 || at > slices.Index(said, x.now.Form[2].Head) {
+		t.Errorf("it is said at %d of %q", at, said)
 	}
 }

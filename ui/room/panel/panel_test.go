@@ -545,3 +545,12 @@ func TestTheButtonForWordsGivesWayToTabs(t *testing.T) {
 		}
 	}
 }
+
+// The tab that is chosen has a ring while the keyboard is with the tabs, and the one under the pointer is dark.
+func TestTabsShowThePointerAndTheKeyboard(t *testing.T) {
+	x := newTable(t, 340, 700)
+	x.Set(full())
+	x.tabs.FocusGained()
+	x.tabs.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 10)}})
+	pagetest.WantPlan(t, "tabs", x.tabs)
+}

@@ -294,7 +294,6 @@ func (s *postPage) encode() {
 		}
 		s.code.Image = picture
 	}
-	s.code.Refresh()
 }
 
 // ring lets phones connect, asking for the address if there are several, or disconnects them.

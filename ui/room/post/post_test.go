@@ -19,6 +19,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
 )
 
 var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.Local)
@@ -635,5 +636,26 @@ func TestWhatDoesNotWorkAtThePostIsTold(t *testing.T) {
 	d.came = []Came{{Verdict: post.Verdict{Kind: post.Plain}}}
 	if d.did = nil; d.Pasted("BEGIN ENTENTE ORDERS") {
 		t.Error("the marks of a letter without one are taken")
+	}
+}
+
+// What becomes of the post is drawn anew, the whole page and the code; of what came the last line is in view.
+func TestThePageOfThePostIsDrawnAnew(t *testing.T) {
+	d := sit(t, evening())
+	d.Do("post")
+	w := uitest.NewWatch(t)
+	if d.Show(); !w.Drew(d.page.Root) {
+		t.Error("the page is not drawn")
+	}
+	d.state.Address, d.state.URL = "192.0.2.17:1901", "http://192.0.2.17:1901/#age1key"
+	if d.Show(); !w.Drew(d.page.code) || d.page.code.Image == nil {
+		t.Error("the code is not drawn")
+	}
+	for range 60 {
+		d.state.Came = append(d.state.Came, Came{Verdict: post.Verdict{Kind: post.In, Orders: 3, At: noon}, Title: "France"})
+	}
+	d.Show()
+	if scroll := d.page.came.Scroll; scroll.Offset.Y <= 0 || scroll.Offset.Y != scroll.Content.MinSize().Height-scroll.Size().Height {
+		t.Errorf("of %v the view is at %v", scroll.Content.MinSize(), scroll.Offset)
 	}
 }

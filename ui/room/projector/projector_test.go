@@ -589,6 +589,9 @@ func TestTheSecondScreenIsFilled(t *testing.T) {
 		if told := slices.ContainsFunc(x.done, func(s string) bool { return strings.Contains(s, "|") }); told == there {
 			t.Errorf("second screen %v: told %q", there, x.done)
 		}
+		if screens.shown != 1 || screens.size != fyne.NewSize(1280, 720) {
+			t.Errorf("shown %d times, %v large", screens.shown, screens.size)
+		}
 		if p := x.Window; p.hasScreen() != there {
 			t.Errorf("there is one: %v", p.hasScreen())
 		} else if p.Means.Screen = nil; p.hasScreen() {
@@ -611,8 +614,15 @@ func (w *windows) NewWindow(title string) fyne.Window {
 
 type twoScreens struct {
 	fyne.Window
-	filled int
+	filled, shown int
+	size          fyne.Size
 }
+
+// Show implements fyne.Window.
+func (w *twoScreens) Show() { w.shown++; w.Window.Show() }
+
+// Resize implements fyne.Window.
+func (w *twoScreens) Resize(s fyne.Size) { w.size = s; w.Window.Resize(s) }
 
 // RequestFullScreenSecondary implements desktop.Window.
 func (w *twoScreens) RequestFullScreenSecondary() { w.filled++ }

@@ -12,6 +12,7 @@ import (
 	"entente/ui/look"
 	"entente/ui/page"
 	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
 )
 
 // post is a page of notices that is open, and what was asked of its game.
@@ -246,5 +247,14 @@ func TestNoticesOfAGameWithoutSecretTreaties(t *testing.T) {
 	parts["kind"].(*kit.Segments).TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if parts["secret"].Visible() || parts["word"].Visible() || !parts["sign.a"].Visible() {
 		t.Errorf("a treaty: secret %v, word %v, signs %v", parts["secret"].Visible(), parts["word"].Visible(), parts["sign.a"].Visible())
+	}
+}
+
+// What is chosen is drawn anew, the whole page.
+func TestThePageOfNoticesIsDrawnAnew(t *testing.T) {
+	p := write(t)
+	w := uitest.NewWatch(t)
+	if p.kinds("kind", 1); !w.Drew(p.Root) {
+		t.Error("a treaty is not drawn")
 	}
 }

@@ -48,7 +48,7 @@ func (t *Toolbar) draw(add kit.Adder, s fyne.Size) {
 func (t *Toolbar) paintWarning(add kit.Adder, x, right float32, s fyne.Size) float32 {
 	l := t.paint.Look
 	w := min(l.Width(t.shown.Warning, 13, kit.Semibold)+12, right-x-26)
-	if t.shown.Warning == "" || w < 20 {
+	if w < 20 { // also where there is none
 		return x
 	}
 	add(l.Icon("icon-warn", l.Color(look.RoleToolbarText)), x, 15, 18, 18)

@@ -728,3 +728,33 @@ func TestTheNoteKeepsItsOwnShortcuts(t *testing.T) {
 		t.Errorf("F5 went to %q", c.asked)
 	}
 }
+
+// Long names and notes of phases are cut from the widths on from which they have no room.
+func TestLongNamesOfPhasesAreCut(t *testing.T) {
+	root := game()
+	root.next[0].name, root.next[0].note = "As we heard it at the table", "France goes east, as nobody thought"
+	c := show(t, State{Open: true, Root: root, Path: []int{0, 0, 0}}, size())
+	pagetest.WantRoom(t, "long", c.Object(), fyne.NewSize(100, 700), fyne.NewSize(500, 700))
+}
+
+// A page of the list is gone up and down by its keys, as far as there are rows.
+func TestPagesOfTheListAreTurned(t *testing.T) {
+	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, fyne.NewSize(Width, 330))
+	c.Win.Canvas().Focus(c.list)
+	page, last := c.list.page(), c.list.count()-1
+	if page < 1 || page >= last {
+		t.Fatalf("a page has %d of %d rows", page, last+1)
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyHome, 0}, {fyne.KeyPageDown, page}, {fyne.KeyPageUp, 0}, {fyne.KeyEnd, last}, {fyne.KeyPageUp, last - page}, {fyne.KeyPageDown, last}} {
+		c.asked = nil
+		if c.keys(step.key); c.list.cursor != step.want {
+			t.Errorf("%s leads to row %d, want %d", step.key, c.list.cursor, step.want)
+		}
+		if len(c.asked) > 0 && c.asked[0] != fmt.Sprintf("go %v", c.outline.path(step.want)) {
+			t.Errorf("%s asks %q", step.key, c.asked)
+		}
+	}
+}

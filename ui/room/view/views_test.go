@@ -180,3 +180,27 @@ func TestWindowFillsTheScreen(t *testing.T) {
 		t.Error("a page of a browser fills the screen")
 	}
 }
+
+// A command with choices goes through all of them in a circle.
+func TestChoicesAreGoneThroughInACircle(t *testing.T) {
+	r, _ := room(t)
+	var list []command.Command
+	for _, name := range []string{"labels", "label-size", "hatches", "theme", "language", "text-size", "wording"} {
+		list = append(list, named(t, r, name))
+	}
+	pagetest.WantCommands(t, "commands", list)
+	for _, c := range list {
+		if c.Do == nil || c.Choices == nil || c.Name == "wording" { // whose codes are chosen from the menu alone
+			continue
+		}
+		at := func() int { return slices.IndexFunc(c.Choices(), func(one command.Choice) bool { return one.On }) }
+		begin, seen := at(), map[int]bool{}
+		for range c.Choices() {
+			c.Do()
+			seen[at()] = true
+		}
+		if len(seen) != len(c.Choices()) || seen[-1] || at() != begin {
+			t.Errorf("%s goes through %v, from %d to %d", c.Name, seen, begin, at())
+		}
+	}
+}
