@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +12,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/lang"
+	"entente/ui/uitest"
 )
 
 // thirdGame begins a game of Three Kingdoms by the menu and the page for new games.
@@ -57,8 +57,7 @@ func (r *robot) Aim(ids ...string) *robot {
 	for _, id := range ids {
 		pos := r.camp(id)
 		test.MoveMouse(r.w.Win.Canvas(), pos)
-		test.TapCanvas(r.w.Win.Canvas(), pos)
-		r.w.Note()
+		r.PressAt([4]float32{pos.X, pos.Y})
 	}
 	return r
 }
@@ -85,7 +84,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	r.Aim("jianye", "chenliu")
 	r.Aim("xiapi").Aim("jiangling", "chaisang").Aim("kuaiji", "chaisang")
 	r.Aim("puyang", "puyang").Aim("jianye/ship", "wu").Aim("ye/0", "jinyang").Aim("runan", "shouchun", "shouchun").Aim("changan", "wuguan")
-	r.Say3("liubiao: changsha S jiangling - chaisang")
+	r.Type("liubiao: changsha S jiangling - chaisang<Enter>")
 	r.wantThird("caocao chenliu - xiapi", "caocao xuchang - wan", "sunquan jianye S chenliu - xiapi", "liubiao jiangling - chaisang by ship",
 		"sunquan kuaiji - chaisang", "caocao puyang H", "sunquan ship jianye - wu", "yuanshao G 袁绍 - jinyang", "liubei runan S shouchun",
 		"mateng changan - wuguan", "liubiao changsha S jiangling - chaisang")
@@ -139,18 +138,9 @@ func (r *robot) offered(i int) string {
 
 // tapRow clicks a row of a list.
 func (r *robot) tapRow(list string, row int) *robot {
-	at := r.seen.Controls[list]
 	const head, tall = 22, 27
-	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+60, at[1]+head+tall*(float32(row)-0.5)))
-	r.w.Note()
-	return r
-}
-
-// Say3 types an order and gives it.
-func (r *robot) Say3(text string) *robot {
-	r.Type(text + "<Enter>")
-	r.w.Note()
-	return r
+	at := r.seen.Controls[list]
+	return r.PressAt([4]float32{at[0], at[1] + head + tall*float32(row-1), 120, tall})
 }
 
 // TestTheLessonOfThreeKingdomsInTheWindow: it begins from the menu, goes on with what is done, and can be left.
@@ -165,19 +155,15 @@ func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 	r := newRobot(t)
 	r.third(7, kingdoms.Rules{})
 	d := r.w.kingdoms.halls.Desk()
-	var held []func()
-	d.Programs.Behind = func(do func()) { held = append(held, do) }
+	var held uitest.Held
+	d.Programs.Behind = held.Behind
 	for seat := 1; seat < 7; seat++ {
 		if err := d.Programs.Sit(seat, "easy"); err != nil {
 			t.Fatal(err)
 		}
 	}
 	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
-	for len(held) > 0 {
-		do := held[0]
-		held = held[1:]
-		do()
-	}
+	held.Done()
 	r.WantSaid(r.w.Say("curtain.reveal")).WantUnsaid(r.w.Say("rivals.thinking"))
 	r.Press("curtain.open").WantSaid(r.w.Say("kingdoms.panel.results"))
 }
@@ -217,7 +203,7 @@ func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	if err := os.MkdirAll(left, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	r.remains(r.state, left, func(data []byte) bool { return bytes.Contains(data, []byte(want)) })
+	r.remains(left, want)
 	again := &robot{t: t, files: r.files, state: state}
 	again.start().WantSaid("Restore the last game?").Press("answer-0").wantThird(want)
 	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.halls.Desk().Doc.Dirty() == false {

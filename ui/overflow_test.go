@@ -188,7 +188,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 	part("kingdoms", func(r *robot) {
 		r.Do("new-kingdoms").Press("new.start")
 		m.pages("notices", "rulings", "agreed")
-		r.Say3("chenliu - xiapi").Say3("xuchang - runan").Say3("jianye - xiapi").Say3("ye - puyang").Do("foresee")
+		r.Type("chenliu - xiapi<Enter>").Type("xuchang - runan<Enter>").Type("jianye - xiapi<Enter>").Type("ye - puyang<Enter>").Do("foresee")
 		m.seen("kingdoms preview")
 		r.Do("foresee")
 		for range 8 { // into the second year

@@ -19,9 +19,9 @@ import (
 // clock, a ruling, and a handout at its end.
 func TestTheRefereePlaysAYear(t *testing.T) {
 	r := newRobot(t).New().Start()
-	wall := r.clocked()
+	wall := r.Clocked()
 	r.Do("clock")
-	wall.pass(31 * time.Minute)
+	wall.Pass(31 * time.Minute)
 	r.WantClock("4:00", "Order writing. No talking.")
 	for _, slip := range []string{
 		"Austria:\nA Bud - Ser\nA Vie - Gal\nF Tri - Alb",
@@ -127,9 +127,7 @@ func (r *robot) Fill(name, text string) *robot {
 		r.t.Fatalf("no field %q", name)
 	}
 	r.focus(name).(*kit.Field).SetText("")
-	r.Type(text)
-	r.w.Note()
-	return r
+	return r.Type(text)
 }
 
 // Start starts the game that is planned.
