@@ -74,6 +74,15 @@ func (r *robot) wantThird(want ...string) *robot {
 	return r
 }
 
+// wantSeason fails unless that phase of Three Kingdoms is shown.
+func (r *robot) wantSeason(want string) *robot {
+	r.t.Helper()
+	if r.w.Note(); r.seen.Phase != want {
+		r.t.Fatalf("the phase is %s, want %s", r.seen.Phase, want)
+	}
+	return r
+}
+
 // TestThreeKingdomsIsPlayedByMouse: a turn with every kind of order by clicks, undone and done again, resolved, explained;
 // the adjustment with a recruit and bids, the auction; saved, closed, opened again by the way of every file.
 func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
@@ -94,14 +103,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	}
 	r.WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"}))
 	r.Judge().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai")
-	r.Judge().Judge()
-	if r.seen.Phase != "F200M" {
-		t.Fatalf("the phase is %s", r.seen.Phase)
-	}
-	r.Judge().Judge()
-	if r.seen.Phase != "W200A" {
-		t.Fatalf("the phase is %s", r.seen.Phase)
-	}
+	r.Judge().Judge().wantSeason("F200M").Judge().Judge().wantSeason("W200A")
 	whole := r.seen.Board.Scale
 	if r.tapRow("kingdoms.factions", 1); r.seen.Board.Scale < 1.2*whole {
 		t.Errorf("the land of who plans is shown at %.2f, the whole map at %.2f", r.seen.Board.Scale, whole)
@@ -115,15 +117,8 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	if r.Press("auction.all"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
 		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
 	}
-	r.Judge()
-	if r.seen.Phase != "S201M" {
-		t.Fatalf("the phase is %s", r.seen.Phase)
-	}
-	file := filepath.Join(r.files, "third.entente")
-	if err := r.w.kingdoms.halls.Desk().Doc.Save(file); err != nil {
-		t.Fatal(err)
-	}
-	before := r.w.kingdoms.halls.Desk().File.Save()
+	r.Judge().wantSeason("S201M")
+	before := r.SaveAs("third.entente").w.kingdoms.halls.Desk().File.Save()
 	r.Load("third.entente")
 	if after := r.w.kingdoms.halls.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
 		t.Errorf("after loading: page %q, phase %s, the same game: %v", r.seen.Page, r.seen.Phase, string(after) == string(before))

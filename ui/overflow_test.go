@@ -2,7 +2,6 @@ package ui
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -117,19 +116,15 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 			"print-slips", "print-maps", "print-result", "print-handout")
 	})
 	part("club", func(r *robot) {
-		r.w.Settings.Club = t.TempDir()
+		r.w.Settings.Club = r.files
 		for _, name := range []string{"ended", "plan"} {
 			data, err := os.ReadFile("../scripts/tools/drive/" + name + ".entente")
-			if err == nil {
-				err = os.WriteFile(filepath.Join(r.w.Settings.Club, name+".entente"), data, 0o600)
-			}
 			if err != nil {
 				t.Fatal(err)
 			}
+			r.write(name+".entente", data)
 		}
-		if err := os.WriteFile(filepath.Join(r.w.Settings.Club, "tournament.json"), []byte(day), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		r.write("tournament.json", []byte(day))
 		m.pages("club", "tournament")
 	})
 	part("orders", func(r *robot) {

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-
 	"entente/engine"
 	"entente/ui/command"
 	"entente/ui/page/pagetest"
