@@ -157,10 +157,13 @@ func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
+	r.Judge().Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
 	held.Done()
 	r.WantSaid(r.w.Say("curtain.reveal")).WantUnsaid(r.w.Say("rivals.thinking"))
 	r.Press("curtain.open").WantSaid(r.w.Say("kingdoms.panel.results"))
+	if r.SaveAs("game.entente").Load("game.entente"); len(r.w.Desk.Seats.Keys) > 0 {
+		t.Error("the keys to the seals of a game that was opened are known")
+	}
 }
 
 // TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay: F10 opens the menu, also while the line is
