@@ -104,15 +104,9 @@ func (r *robot) Drag(from, to string) *robot {
 	return r
 }
 
-// Write types into the line for orders: "par bur<Enter>".
+// Line types into the line for orders: "par bur<Enter>".
 func (r *robot) Line(text string) *robot {
 	r.t.Helper()
 	r.w.Win.Canvas().Focus(r.w.line.Field)
 	return r.Type(text)
-}
-
-// Rule presses a button of the page of rulings and answers its dialog with what is typed.
-func (r *robot) Rule(button, typed string) *robot {
-	r.t.Helper()
-	return r.Press("rulings." + button).Type(typed + "<Enter>")
 }

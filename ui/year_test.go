@@ -43,7 +43,7 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 		"Turkey gave no orders: F Ank, A Con, A Smy held.",
 	)
 
-	r.Do("rulings").Rule("armistice.turkey", "Nobody plays Turkey").Press("rulings.close")
+	r.Do("rulings").Press("rulings.armistice.turkey").Type("Nobody plays Turkey<Enter>").Press("rulings.close")
 	r.turn("Austria A ser - gre; Austria F alb S A ser - gre; England A yor - nwy via; England F nth C A yor - nwy; France A bur - bel; France A spa - por; Germany A ruh - hol; Russia F rum - bul/ec").
 		holding().Judge().WantPhase("W1901A")
 	r.buildAll(false)
