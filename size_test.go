@@ -17,6 +17,7 @@ import (
 // The laws of size below ui (CONTRIBUTING, Layers): what is larger wants to be two things.
 const (
 	maxPackage    = 3000 // lines of a package, without its tests
+	maxWhole      = 4000 // lines of the tests in package ui, which are those of whole gestures: what is about one room is tested there
 	maxParameters = 6    // of a function
 )
 
@@ -28,14 +29,19 @@ func crowded() []string {
 // oversized lists every breach of the laws of size in a tree, sorted.
 func oversized(tree fs.FS) ([]string, error) {
 	var list []string
-	lines := map[string]int{}
+	lines, whole := map[string]int{}, 0
 	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") || !strings.HasPrefix(name, "ui/") {
+		test := strings.HasSuffix(name, "_test.go")
+		if err != nil || d.IsDir() || path.Ext(name) != ".go" || test && path.Dir(name) != "ui" || !strings.HasPrefix(name, "ui/") {
 			return err
 		}
 		text, err := fs.ReadFile(tree, name)
 		if err != nil {
 			return err
+		}
+		if test {
+			whole += strings.Count(string(text), "\n")
+			return nil
 		}
 		set := token.NewFileSet()
 		file, err := parser.ParseFile(set, name, text, parser.SkipObjectResolution)
@@ -65,6 +71,9 @@ func oversized(tree fs.FS) ([]string, error) {
 		if n > maxPackage {
 			list = append(list, fmt.Sprintf("package %s has %d lines, more than %d", pkg, n, maxPackage))
 		}
+	}
+	if whole > maxWhole {
+		list = append(list, fmt.Sprintf("package ui has %d lines of tests, more than %d", whole, maxWhole))
 	}
 	slices.Sort(list)
 	return list, err
@@ -138,11 +147,13 @@ func TestWhatIsOversizedIsFound(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"whole window", "func f(r *page.Room) {}", "ui/room/a/a.go:2:11 uses page.Room, of which a room takes parts"},
 		{"package", strings.Repeat("\n", maxPackage), "package ui/a has 3001 lines, more than 3000"},
+		{"tests of whole gestures", strings.Repeat("\n", maxWhole/2), "package ui has 4002 lines of tests, more than 4000"},
 		{"parameters", "func f(a, b, c int, d, e, f, g string) {}", "ui/a/a.go:2:1: f has 7 parameters, more than 6"},
 		{"global", "var app = fyne.CurrentApp()", "ui/a/a.go:2:11 uses fyne.CurrentApp, which only ui, its widgets and its tests may"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			list, err := oversized(fstest.MapFS{"ui/a/a.go": {Data: []byte("package a\n" + row.text)}, "ui/room/a/a.go": {Data: []byte("package a\n" + row.text)}})
+			text := &fstest.MapFile{Data: []byte("package a\n" + row.text)}
+			list, err := oversized(fstest.MapFS{"ui/a/a.go": text, "ui/a/a_test.go": text, "ui/room/a/a.go": text, "ui/a_test.go": text, "ui/b_test.go": text})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -119,9 +119,7 @@ func TestAnotherTabIsShownWhatASecondWindowWouldBe(t *testing.T) {
 	if there.window.Drawing == before || there.window.Variant.ID != "shores" {
 		t.Error("it is on the board of before")
 	}
-	if err := o.w.kingdoms.halls.Begin(7, kingdoms.Rules{}, false); err != nil {
-		t.Fatal(err)
-	}
+	o.third(7, kingdoms.Rules{})
 	if err := there.Take([]byte(o.sent[len(o.sent)-1])); err != nil || there.window.Variant.ID != "three-kingdoms" || there.window.Column.Title != o.w.kingdoms.watch.Column.Title {
 		t.Errorf("it shows %s in %q, %v", there.window.Variant.ID, there.window.Column.Title, err)
 	}

@@ -46,10 +46,7 @@ func TestCopiesThatFailAreSaidAndMarked(t *testing.T) {
 
 func TestADamagedFileOfKeysIsExplained(t *testing.T) {
 	r := (&robot{t: t, files: t.TempDir()}).start()
-	file := filepath.Join(t.TempDir(), "keys.json")
-	if err := os.WriteFile(file, []byte("{cut o"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	file := r.write("keys.json", []byte("{cut o"))
 	if r.w.Dialog != nil && r.w.Dialog.Open() {
 		r.w.Dialog.Close() // that no copies are kept: one question at a time
 	}
@@ -79,7 +76,7 @@ func TestTheProgramBeginsWithThreeDoors(t *testing.T) {
 	if r.seen.Page != "" || r.w.Desk.Game.Settings().Mode != game.Planning || r.w.Desk.Clock.Face().Timed {
 		t.Errorf("the door to the board leads to page %q and mode %v", r.seen.Page, r.w.Desk.Game.Settings().Mode)
 	}
-	r.Pick("par", "bur").WantOrder("A Par-Bur").Undo()
+	r.Pick("par", "bur").WantOrder("A Par-Bur").Do("undo")
 	if r.Do("door").Type("r"); r.seen.Page != "new" {
 		t.Errorf("the door to a table leads to %q", r.seen.Page)
 	}
@@ -137,14 +134,8 @@ func (r *robot) drop(file string) {
 // A sheet of orders that is dropped gives them in the open game, of a text of several phases those of this one; any other
 // text is refused.
 func TestASheetOfOrdersIsGivenWhenItIsDropped(t *testing.T) {
-	write := func(name, text string) string {
-		file := filepath.Join(t.TempDir(), name)
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return file
-	}
 	r := newRobot(t)
+	write := func(name, text string) string { return r.write(name, []byte(text)) }
 	game := r.w.Desk.Game
 	r.drop(write("slip.txt", "France\nA par - bur\nA mar - spa\n"))
 	r.WantOrder("A Par-Bur", "A Mar-Spa").WantOrders(2)

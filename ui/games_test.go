@@ -94,10 +94,7 @@ func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 	if r.seen.Dialog != r.w.Say("leave.title") {
 		t.Fatalf("the dialog is %q: an order of Europe would be lost", r.seen.Dialog)
 	}
-	if err := r.w.doc.Save(europe); err != nil {
-		t.Fatal(err)
-	}
-	r.Type("<Esc>").Press("new.start")
+	r.Type("<Esc>").SaveAs("europe.entente").Press("new.start")
 	if r.seen.Page != "kingdoms" || r.seen.Phase != "S200M" {
 		t.Fatalf("page %q, phase %s", r.seen.Page, r.seen.Phase)
 	}
@@ -121,10 +118,7 @@ func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 	if r.seen.Dialog != r.w.Say("leave.title") {
 		t.Fatalf("the dialog is %q: an order of Three Kingdoms would be lost", r.seen.Dialog)
 	}
-	r.Type("<Esc>")
-	if err := r.w.doc.Save(third); err != nil {
-		t.Fatal(err)
-	}
+	r.Type("<Esc>").SaveAs("third.entente")
 	if r.Load("europe.entente").WantOrders(1); r.seen.Page != "" || r.seen.Phase != "S1901M" || r.seen.File != europe || !r.seen.Saved {
 		t.Errorf("Europe: page %q, phase %s, file %s, saved %v", r.seen.Page, r.seen.Phase, r.seen.File, r.seen.Saved)
 	}

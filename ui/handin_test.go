@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -126,6 +127,10 @@ func TestHotSeatForTwo(t *testing.T) {
 	r.wantSecret(append(ann, ben...), "ann's pin")
 	r.Judge()
 	r.wantSecret(append(ann, ben...), "ann's pin")
+	sealed, err := os.ReadFile(filepath.Join(r.files, "entries.entente"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	r.WantSaid(r.w.Say("curtain.all-sealed")).Type("<Enter>")
 	if r.seen.Page != "" || !r.w.Desk.Played() || r.w.Desk.Game.CanUndo() {
 		t.Fatal("nothing was revealed")
@@ -134,5 +139,9 @@ func TestHotSeatForTwo(t *testing.T) {
 	r.Judge().Judge().WantPhase("F1914M")
 	if !r.w.Desk.Seats.Curtained() {
 		t.Error("the next phase has no secrets")
+	}
+	r.write("changed.entente", bytes.Replace(sealed, []byte("Ben"), []byte("Eve"), 1))
+	if r.SaveAs("game.entente").Load("changed.entente"); r.seen.Dialog != r.w.Say("changed.title") {
+		t.Errorf("of a game that was changed after it was sealed it says %q", r.seen.Dialog)
 	}
 }

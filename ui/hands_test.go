@@ -80,6 +80,15 @@ func (r *robot) buildAll(keys bool) {
 	r.t.Fatal("the builds do not come to an end")
 }
 
+// phases are the positions of all phases of the game, to compare.
+func (r *robot) phases() (list []engine.Position) {
+	line, _ := r.w.Desk.Game.Line()
+	for _, n := range line {
+		list = append(list, *n.Position)
+	}
+	return list
+}
+
 // TestDemonstrationByClicksDragsAndKeysIsTheSame plays the year three times; it is the same when it was saved and opened, and as the judge has it.
 func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 	turns := uitest.Demonstration(t)
@@ -97,14 +106,14 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 		if len(r.seen.Orders) == 0 {
 			t.Fatalf("by %s: nothing was built", hand)
 		}
-		want := phases(r.Judge().Judge().WantPhase("S1902M").w.Desk.Game)
+		want := r.Judge().Judge().WantPhase("S1902M").phases()
 		ends = append(ends, r.Position())
 		r.SaveAs("year.entente")
 		if !r.seen.Saved {
 			t.Error("the game does not count as saved")
 		}
 		r.Do("new").Load("year.entente").WantPhase("S1902M")
-		if got := phases(r.w.Desk.Game); !slices.Equal(got, want) {
+		if got := r.phases(); !slices.Equal(got, want) {
 			t.Error("the loaded game differs from the one that was saved")
 		}
 		line, _ := r.w.Desk.Game.Line()
@@ -115,14 +124,9 @@ func TestDemonstrationByClicksDragsAndKeysIsTheSame(t *testing.T) {
 		}
 	}
 	for i, hand := range []string{"drags", "keys"} {
-		for p := range ends[0].Units {
-			if a, b := ends[0].Units[p], ends[i+1].Units[p]; a != b {
-				t.Errorf("%s: by clicks %v, by %s %v", ends[0].Variant.Map.Info(engine.Province(p)).ID, a, hand, b)
-			}
-		}
 		ends[i+1].Variant, ends[i+1].Setup = ends[0].Variant, ends[0].Setup // each window read its own
 		if ends[0] != ends[i+1] {
-			t.Errorf("clicks and %s led to different positions", hand)
+			t.Errorf("clicks led to %v, %s to %v", ends[0].Units, hand, ends[i+1].Units)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +12,7 @@ import (
 
 	"entente/engine/kingdoms"
 	"entente/ui/lang"
+	"entente/ui/uitest"
 )
 
 // thirdGame begins a game of Three Kingdoms by the menu and the page for new games.
@@ -57,8 +57,7 @@ func (r *robot) Aim(ids ...string) *robot {
 	for _, id := range ids {
 		pos := r.camp(id)
 		test.MoveMouse(r.w.Win.Canvas(), pos)
-		test.TapCanvas(r.w.Win.Canvas(), pos)
-		r.w.Note()
+		r.PressAt([4]float32{pos.X, pos.Y})
 	}
 	return r
 }
@@ -75,6 +74,15 @@ func (r *robot) wantThird(want ...string) *robot {
 	return r
 }
 
+// wantSeason fails unless that phase of Three Kingdoms is shown.
+func (r *robot) wantSeason(want string) *robot {
+	r.t.Helper()
+	if r.w.Note(); r.seen.Phase != want {
+		r.t.Fatalf("the phase is %s, want %s", r.seen.Phase, want)
+	}
+	return r
+}
+
 // TestThreeKingdomsIsPlayedByMouse: a turn with every kind of order by clicks, undone and done again, resolved, explained;
 // the adjustment with a recruit and bids, the auction; saved, closed, opened again by the way of every file.
 func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
@@ -85,7 +93,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	r.Aim("jianye", "chenliu")
 	r.Aim("xiapi").Aim("jiangling", "chaisang").Aim("kuaiji", "chaisang")
 	r.Aim("puyang", "puyang").Aim("jianye/ship", "wu").Aim("ye/0", "jinyang").Aim("runan", "shouchun", "shouchun").Aim("changan", "wuguan")
-	r.Say3("liubiao: changsha S jiangling - chaisang")
+	r.Type("liubiao: changsha S jiangling - chaisang<Enter>")
 	r.wantThird("caocao chenliu - xiapi", "caocao xuchang - wan", "sunquan jianye S chenliu - xiapi", "liubiao jiangling - chaisang by ship",
 		"sunquan kuaiji - chaisang", "caocao puyang H", "sunquan ship jianye - wu", "yuanshao G 袁绍 - jinyang", "liubei runan S shouchun",
 		"mateng changan - wuguan", "liubiao changsha S jiangling - chaisang")
@@ -95,14 +103,7 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	}
 	r.WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"}))
 	r.Judge().Aim("xiapi", "beihai").wantThird("liubei xiapi R beihai")
-	r.Judge().Judge()
-	if r.seen.Phase != "F200M" {
-		t.Fatalf("the phase is %s", r.seen.Phase)
-	}
-	r.Judge().Judge()
-	if r.seen.Phase != "W200A" {
-		t.Fatalf("the phase is %s", r.seen.Phase)
-	}
+	r.Judge().Judge().wantSeason("F200M").Judge().Judge().wantSeason("W200A")
 	whole := r.seen.Board.Scale
 	if r.tapRow("kingdoms.factions", 1); r.seen.Board.Scale < 1.2*whole {
 		t.Errorf("the land of who plans is shown at %.2f, the whole map at %.2f", r.seen.Board.Scale, whole)
@@ -116,15 +117,8 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 	if r.Press("auction.all"); r.seen.Board.Scale < whole || r.seen.Board.Scale > 1.6*whole {
 		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
 	}
-	r.Judge()
-	if r.seen.Phase != "S201M" {
-		t.Fatalf("the phase is %s", r.seen.Phase)
-	}
-	file := filepath.Join(r.files, "third.entente")
-	if err := r.w.kingdoms.halls.Desk().Doc.Save(file); err != nil {
-		t.Fatal(err)
-	}
-	before := r.w.kingdoms.halls.Desk().File.Save()
+	r.Judge().wantSeason("S201M")
+	before := r.SaveAs("third.entente").w.kingdoms.halls.Desk().File.Save()
 	r.Load("third.entente")
 	if after := r.w.kingdoms.halls.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
 		t.Errorf("after loading: page %q, phase %s, the same game: %v", r.seen.Page, r.seen.Phase, string(after) == string(before))
@@ -139,18 +133,9 @@ func (r *robot) offered(i int) string {
 
 // tapRow clicks a row of a list.
 func (r *robot) tapRow(list string, row int) *robot {
-	at := r.seen.Controls[list]
 	const head, tall = 22, 27
-	test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+60, at[1]+head+tall*(float32(row)-0.5)))
-	r.w.Note()
-	return r
-}
-
-// Say3 types an order and gives it.
-func (r *robot) Say3(text string) *robot {
-	r.Type(text + "<Enter>")
-	r.w.Note()
-	return r
+	at := r.seen.Controls[list]
+	return r.PressAt([4]float32{at[0], at[1] + head + tall*float32(row-1), 120, tall})
 }
 
 // TestTheLessonOfThreeKingdomsInTheWindow: it begins from the menu, goes on with what is done, and can be left.
@@ -165,21 +150,20 @@ func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 	r := newRobot(t)
 	r.third(7, kingdoms.Rules{})
 	d := r.w.kingdoms.halls.Desk()
-	var held []func()
-	d.Programs.Behind = func(do func()) { held = append(held, do) }
+	var held uitest.Held
+	d.Programs.Behind = held.Behind
 	for seat := 1; seat < 7; seat++ {
 		if err := d.Programs.Sit(seat, "easy"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	r.tapRow("kingdoms.factions", 1).Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
-	for len(held) > 0 {
-		do := held[0]
-		held = held[1:]
-		do()
-	}
+	r.Judge().Press("curtain.open").Aim("chenliu", "xiapi").Judge().WantSaid(r.w.Say("rivals.thinking"))
+	held.Done()
 	r.WantSaid(r.w.Say("curtain.reveal")).WantUnsaid(r.w.Say("rivals.thinking"))
 	r.Press("curtain.open").WantSaid(r.w.Say("kingdoms.panel.results"))
+	if r.SaveAs("game.entente").Load("game.entente"); len(r.w.Desk.Seats.Keys) > 0 {
+		t.Error("the keys to the seals of a game that was opened are known")
+	}
 }
 
 // TestTheKeysOfThePageOfThreeKingdomsDoWhatTheySay: F10 opens the menu, also while the line is
@@ -217,7 +201,7 @@ func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	if err := os.MkdirAll(left, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	r.remains(r.state, left, func(data []byte) bool { return bytes.Contains(data, []byte(want)) })
+	r.remains(left, want)
 	again := &robot{t: t, files: r.files, state: state}
 	again.start().WantSaid("Restore the last game?").Press("answer-0").wantThird(want)
 	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.halls.Desk().Doc.Dirty() == false {

@@ -27,26 +27,20 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	if r.seen.Page != "kingdoms" {
 		t.Fatalf("Enter leads to the page %q", r.seen.Page)
 	}
-	phase := func(want string) {
-		t.Helper()
-		if r.w.Note(); r.seen.Phase != want {
-			t.Fatalf("the phase is %s, want %s", r.seen.Phase, want)
-		}
-	}
-	r.Say3("chenliu - xiapi").Say3("jianye S chenliu - xiapi").Say3("G Zhou Yu - jianye").wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye")
+	r.Type("chenliu - xiapi<Enter>").Type("jianye S chenliu - xiapi<Enter>").Type("G Zhou Yu - jianye<Enter>").wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye")
 	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi")
 	r.shortcut(&fyne.ShortcutRedo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye")
 	r.Type("w").shortcut(&fyne.ShortcutUndo{}).wantThird("caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "sunquan G 周瑜 - jianye") // of the text
 	r.Type("<Enter><Enter>")
-	phase("S200M") // one Enter too many carries out nothing
+	r.wantSeason("S200M") // one Enter too many carries out nothing
 	r.Do("resolve").WantSaid(r.w.Say("kingdoms.unit.damaged", lang.With{"Faction": "Liu Bei", "At": "Xiapi"})).Type("<Enter>")
-	phase("S200R")
-	r.Say3("xiapi R beihai").wantThird("liubei xiapi R beihai").Do("resolve").Type("<Enter>")
-	phase("F200M")
-	r.Say3("sunquan: G Zhou Yu false xiapi").Say3("xuchang - wan").Do("resolve").Type("<Enter>")
-	phase("W200A")
+	r.wantSeason("S200R")
+	r.Type("xiapi R beihai<Enter>").wantThird("liubei xiapi R beihai").Do("resolve").Type("<Enter>")
+	r.wantSeason("F200M")
+	r.Type("sunquan: G Zhou Yu false xiapi<Enter>").Type("xuchang - wan<Enter>").Do("resolve").Type("<Enter>")
+	r.wantSeason("W200A")
 	hall := r.w.kingdoms.halls.Desk()
-	r.Say3("xuchang B").Say3("caocao bid Zhang Liao 6").wantThird("caocao xuchang B", "caocao bid 张辽 6")
+	r.Type("xuchang B<Enter>").Type("caocao bid Zhang Liao 6<Enter>").wantThird("caocao xuchang B", "caocao bid 张辽 6")
 	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao xuchang B").shortcut(&fyne.ShortcutRedo{})
 	r.Type("<Esc>").focus("kingdoms.factions")
 	r.Type("<Down><Enter>").focus("kingdoms.more-0")
@@ -67,7 +61,7 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 		t.Fatalf("page %q after the auction", r.seen.Page)
 	}
 	r.Type("<Enter>")
-	phase("S201M")
+	r.wantSeason("S201M")
 	if who := hall.Board.Roster.General("张辽"); hall.Shown().Pos.Officers[who].Faction != hall.Board.Faction("caocao") {
 		t.Error("Zhang Liao does not serve Cao Cao")
 	}

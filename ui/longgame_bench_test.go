@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,19 +14,7 @@ import (
 // BenchmarkLongGame is what a game of 10,000 phases costs in the window: opening its file, a step to the phase
 // before or after, an order, the page of the log, saving.
 func BenchmarkLongGame(b *testing.B) {
-	std, err := variants.Standard()
-	if err != nil {
-		b.Fatal(err)
-	}
-	data, err := gametest.Long(&std.Setups[0], 10_000)
-	if err != nil {
-		b.Fatal(err)
-	}
-	r := (&robot{t: b, files: b.TempDir()}).start()
-	if err := os.WriteFile(filepath.Join(r.files, "long.entente"), data, 0o600); err != nil {
-		b.Fatal(err)
-	}
-	r.w.trace = nil
+	r := long(b, gametest.Long)
 	b.Run("memory", func(b *testing.B) {
 		for b.Loop() {
 			b.ReportMetric(peakMB(b, filepath.Join(r.files, "long.entente")), "peak-MB")
@@ -79,23 +66,28 @@ func BenchmarkLongGame(b *testing.B) {
 	})
 }
 
-// BenchmarkTree is what the tree of a game of 10,000 phases costs, a fifth of them in variations: opening it, a step
-// and a letter of a remark with it open, the comparison with another phase.
-func BenchmarkTree(b *testing.B) {
+// long writes a game of 10,000 phases into the folder of a robot, which keeps no copies.
+func long(b *testing.B, of func(*engine.Setup, int) ([]byte, error)) *robot {
+	b.Helper()
 	std, err := variants.Standard()
 	if err != nil {
 		b.Fatal(err)
 	}
-	data, err := gametest.Branched(&std.Setups[0], 10_000)
+	data, err := of(&std.Setups[0], 10_000)
 	if err != nil {
 		b.Fatal(err)
 	}
 	r := (&robot{t: b, files: b.TempDir()}).start()
-	if err := os.WriteFile(filepath.Join(r.files, "tree.entente"), data, 0o600); err != nil {
-		b.Fatal(err)
-	}
+	r.write("long.entente", data)
 	r.w.trace = nil
-	r.Load("tree.entente")
+	return r
+}
+
+// BenchmarkTree is what the tree of a game of 10,000 phases costs, a fifth of them in variations: opening it, a step
+// and a letter of a remark with it open, the comparison with another phase.
+func BenchmarkTree(b *testing.B) {
+	r := long(b, gametest.Branched)
+	r.Load("long.entente")
 	r.w.Dialog.Close() // that no copies are kept
 	b.Run("open", func(b *testing.B) {
 		m := meter.New(b)

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -117,19 +116,15 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 			"print-slips", "print-maps", "print-result", "print-handout")
 	})
 	part("club", func(r *robot) {
-		r.w.Settings.Club = t.TempDir()
+		r.w.Settings.Club = r.files
 		for _, name := range []string{"ended", "plan"} {
 			data, err := os.ReadFile("../scripts/tools/drive/" + name + ".entente")
-			if err == nil {
-				err = os.WriteFile(filepath.Join(r.w.Settings.Club, name+".entente"), data, 0o600)
-			}
 			if err != nil {
 				t.Fatal(err)
 			}
+			r.write(name+".entente", data)
 		}
-		if err := os.WriteFile(filepath.Join(r.w.Settings.Club, "tournament.json"), []byte(day), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		r.write("tournament.json", []byte(day))
 		m.pages("club", "tournament")
 	})
 	part("orders", func(r *robot) {
@@ -188,7 +183,7 @@ func TestNoTextIsCutOffOrOverlaps(t *testing.T) {
 	part("kingdoms", func(r *robot) {
 		r.Do("new-kingdoms").Press("new.start")
 		m.pages("notices", "rulings", "agreed")
-		r.Say3("chenliu - xiapi").Say3("xuchang - runan").Say3("jianye - xiapi").Say3("ye - puyang").Do("foresee")
+		r.Type("chenliu - xiapi<Enter>").Type("xuchang - runan<Enter>").Type("jianye - xiapi<Enter>").Type("ye - puyang<Enter>").Do("foresee")
 		m.seen("kingdoms preview")
 		r.Do("foresee")
 		for range 8 { // into the second year

@@ -12,17 +12,15 @@ import (
 )
 
 // noPhones are means without a network.
-type noPhones struct{}
+type noPhones struct{ Post }
 
 func (noPhones) Addresses() []string { return []string{"192.0.2.17"} }
 func (noPhones) Serve(*letters.Inbox, string, func([]letters.Verdict)) (office.Server, error) {
 	return noServer{}, nil
 }
-func (noPhones) Code(string) (image.Image, error)       { return image.NewGray(image.Rect(0, 0, 9, 9)), nil }
-func (noPhones) Modules(string) ([][]bool, error)       { return [][]bool{{true}}, nil }
-func (noPhones) Network(string, string) (string, error) { return "", nil }
-func (noPhones) Show(projection.Picture, *atlas.Drawing) {
-}
+func (noPhones) Code(string) (image.Image, error)        { return image.NewGray(image.Rect(0, 0, 9, 9)), nil }
+func (noPhones) Modules(string) ([][]bool, error)        { return [][]bool{{true}}, nil }
+func (noPhones) Show(projection.Picture, *atlas.Drawing) {}
 
 // noServer serves nobody.
 type noServer struct{}

@@ -15,31 +15,14 @@ import (
 	"entente/ui/uitest"
 )
 
-// thinkers lets programs think when the test says so: as long as held is true they do not.
-type thinkers struct {
-	list []func()
-	r    *robot
-}
-
-// think makes the programs of a window think by hand.
-func (r *robot) think() *thinkers {
-	q := &thinkers{r: r}
-	w := r.w
-	w.Desk.Chance = func(n int) int { return 7 % n } // every run of the test plays the same game
-	w.Desk.Rivals = bots.New(func(do func()) { do() }, func() { desk.RivalsChanged(w.Desk) })
-	w.Desk.Rivals.Behind = func(do func()) { q.list = append(q.list, do) }
-	w.rivals.Run = func(do, then func()) { do(); then() }
+// think makes the programs of a window think when the test says so, and always the same.
+func (r *robot) think() *uitest.Held {
+	q, d := &uitest.Held{}, r.w.Desk
+	d.Chance = func(n int) int { return 7 % n } // every run of the test plays the same game
+	d.Rivals = bots.New(func(do func()) { do() }, func() { desk.RivalsChanged(d) })
+	d.Rivals.Behind = q.Behind
+	r.w.rivals.Run = func(do, then func()) { do(); then() }
 	return q
-}
-
-// done lets all of them decide.
-func (q *thinkers) done() {
-	for len(q.list) > 0 {
-		do := q.list[0]
-		q.list = q.list[1:]
-		do()
-	}
-	q.r.w.Note()
 }
 
 // atOnce lets the plan checker answer before anything else is done, as the test's driver has no thread of its own.
@@ -121,15 +104,9 @@ func (r *robot) Drag(from, to string) *robot {
 	return r
 }
 
-// Write types into the line for orders: "par bur<Enter>".
+// Line types into the line for orders: "par bur<Enter>".
 func (r *robot) Line(text string) *robot {
 	r.t.Helper()
 	r.w.Win.Canvas().Focus(r.w.line.Field)
 	return r.Type(text)
-}
-
-// Rule presses a button of the page of rulings and answers its dialog with what is typed.
-func (r *robot) Rule(button, typed string) *robot {
-	r.t.Helper()
-	return r.Press("rulings." + button).Type(typed + "<Enter>")
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"bytes"
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,7 +17,6 @@ import (
 
 	"entente/assets"
 	"entente/engine"
-	"entente/engine/game"
 	"entente/ui/board/atlas"
 	"entente/ui/board/vector"
 	"entente/ui/europe/europetest"
@@ -218,8 +218,15 @@ func (r *robot) Do(name string) *robot {
 	return r
 }
 
-// Undo takes the last step back.
-func (r *robot) Undo() *robot { return r.Do("undo") }
+// write writes a file into the robot's folder, and returns its path.
+func (r *robot) write(name string, data []byte) string {
+	r.t.Helper()
+	file := filepath.Join(r.files, name)
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		r.t.Fatal(err)
+	}
+	return file
+}
 
 // SaveAs saves to a file in the robot's folder.
 func (r *robot) SaveAs(name string) *robot {
@@ -294,14 +301,4 @@ func (r *robot) order(o engine.Order) {
 	if given, ok := r.w.Desk.Game.Node().Order(o.At.Province); !ok || given.Order != o {
 		r.t.Fatalf("entered %s, got %+v", r.w.Desk.Variant().Format(o), r.seen.Orders)
 	}
-}
-
-// phases are the positions of all phases of a game, to compare.
-func phases(g *game.Game) []engine.Position {
-	line, _ := g.Line()
-	var list []engine.Position
-	for _, n := range line {
-		list = append(list, *n.Position)
-	}
-	return list
 }

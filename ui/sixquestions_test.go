@@ -5,12 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
 	"entente/engine"
 	"entente/ui/command"
 	"entente/ui/page/pagetest"
+	"entente/ui/uitest"
 )
 
 // gesture is one press of a key as people write it, or a click on a part of the planner that is seen: nothing is scrolled or opened before it.
@@ -23,7 +21,7 @@ func (r *robot) gesture(text string) {
 	case click && (at[2] == 0 || at[1] < view[1] || at[1]+at[3] > view[1]+view[3]):
 		r.t.Errorf("%s is not seen in the window: %v in %v", name, at, view)
 	case click:
-		test.TapCanvas(r.w.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
+		r.PressAt(at)
 	case do == nil:
 		r.t.Errorf("%s does nothing", text)
 	default:
@@ -38,12 +36,12 @@ func TestSixQuestionsCostOneKeyOrClickEach(t *testing.T) {
 	r := newRobot(t)
 	r.think()
 	r.Autumn().atOnce()
-	var later []func()
+	var later uitest.Held
 	l := r.w.planner.Line()
-	l.Rounds, l.Behind = 2, func(do func()) { later = append(later, do) }
+	l.Rounds, l.Behind = 2, later.Behind
 	d := r.w.Desk
 	d.Watch.Behind = func(do func()) { do() }
-	r.w.reviews.Run = func(do, then func()) { later = append(later, func() { do(); then() }) }
+	r.w.reviews.Run = func(do, then func()) { later.Behind(func() { do(); then() }) }
 	r.keepSet("france", "France A bur - ruh; France A bel S A bur - ruh", "Ruhr")
 	r.keepSet("france", "France A bur H; France F mao - por", "Portugal")
 	r.Do("next-set")
@@ -85,9 +83,8 @@ func TestSixQuestionsCostOneKeyOrClickEach(t *testing.T) {
 		if one.answered() {
 			t.Errorf("%s: it is answered before %s", one.question, one.gesture)
 		}
-		for r.gesture(one.gesture); len(later) > 0; later = later[1:] {
-			later[0]()
-		}
+		r.gesture(one.gesture)
+		later.Done()
 		if r.w.Note(); !one.answered() {
 			t.Errorf("%s: %s does not answer it: %q", one.question, one.gesture, pagetest.Texts(r.w.planner.Object()))
 		}

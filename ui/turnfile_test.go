@@ -36,14 +36,6 @@ func (r *robot) answer(inbox *post.Inbox) []string {
 	return inbox.Sheets()[0].Orders
 }
 
-// write writes a file into the robot's folder.
-func (r *robot) write(name string, data []byte) {
-	r.t.Helper()
-	if err := os.WriteFile(filepath.Join(r.files, name), data, 0o600); err != nil {
-		r.t.Fatal(err)
-	}
-}
-
 // TestATurnThatCameByMailIsPlannedAndSealedInTheWindow, of either game: what is written of others is not sealed, and what is sealed later
 // replaces it, also on another day. A page or file that was changed brings no turn.
 func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {

@@ -2,9 +2,11 @@ package ui
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -30,41 +32,34 @@ func TestWindowOfEverySizeWorks(t *testing.T) {
 
 // crashed returns a folder as the program of r leaves it when it dies: the copy of its game, and a lock nobody holds.
 func (r *robot) crashed() string {
-	left := r.t.TempDir()
-	r.remains(r.state, left, func(data []byte) bool {
-		for _, o := range r.w.Desk.Game.Node().Plain() {
-			if !bytes.Contains(data, []byte(r.w.Desk.Variant().Format(o))) {
-				return false
-			}
-		}
-		return true
-	})
-	return left
+	var orders []string
+	for _, o := range r.w.Desk.Game.Node().Plain() {
+		orders = append(orders, r.w.Desk.Variant().Format(o))
+	}
+	return r.remains(r.t.TempDir(), orders...)
 }
 
-// remains puts the copy that a folder holds into another one, with a lock nobody holds. It is written in the background, so this waits
-// until it is complete.
-func (r *robot) remains(from, left string, complete func(data []byte) bool) {
-	t := r.t
-	t.Helper()
+// remains puts the copy of the game into a folder, with a lock nobody holds. It is written in the background, so this waits until all texts
+// are in it.
+func (r *robot) remains(left string, texts ...string) string {
+	r.t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); runtime.Gosched() {
-		copies, _ := filepath.Glob(filepath.Join(from, "*.entente"))
+		copies, _ := filepath.Glob(filepath.Join(r.state, "*.entente"))
 		if len(copies) == 0 {
 			continue
 		}
 		data, err := os.ReadFile(copies[0])
-		if err != nil || !complete(data) {
+		if err != nil || slices.ContainsFunc(texts, func(text string) bool { return !bytes.Contains(data, []byte(text)) }) {
 			continue // it is being written
 		}
-		name := filepath.Join(left, filepath.Base(copies[0]))
-		for file, content := range map[string][]byte{name: data, strings.TrimSuffix(name, ".entente") + ".lock": nil} {
-			if err := os.WriteFile(file, content, 0o600); err != nil {
-				t.Fatal(err)
-			}
+		name := strings.TrimSuffix(filepath.Base(copies[0]), ".entente")
+		if err := errors.Join(os.WriteFile(filepath.Join(left, name+".entente"), data, 0o600), os.WriteFile(filepath.Join(left, name+".lock"), nil, 0o600)); err != nil {
+			r.t.Fatal(err)
 		}
-		return
+		return left
 	}
-	t.Fatal("no copy was written")
+	r.t.Fatal("no copy was written")
+	return ""
 }
 
 func TestThemeChangeKeepsEverything(t *testing.T) {

@@ -19,9 +19,9 @@ import (
 // clock, a ruling, and a handout at its end.
 func TestTheRefereePlaysAYear(t *testing.T) {
 	r := newRobot(t).New().Start()
-	wall := r.clocked()
+	wall := r.Clocked()
 	r.Do("clock")
-	wall.pass(31 * time.Minute)
+	wall.Pass(31 * time.Minute)
 	r.WantClock("4:00", "Order writing. No talking.")
 	for _, slip := range []string{
 		"Austria:\nA Bud - Ser\nA Vie - Gal\nF Tri - Alb",
@@ -43,7 +43,7 @@ func TestTheRefereePlaysAYear(t *testing.T) {
 		"Turkey gave no orders: F Ank, A Con, A Smy held.",
 	)
 
-	r.Do("rulings").Rule("armistice.turkey", "Nobody plays Turkey").Press("rulings.close")
+	r.Do("rulings").Press("rulings.armistice.turkey").Type("Nobody plays Turkey<Enter>").Press("rulings.close")
 	r.turn("Austria A ser - gre; Austria F alb S A ser - gre; England A yor - nwy via; England F nth C A yor - nwy; France A bur - bel; France A spa - por; Germany A ruh - hol; Russia F rum - bul/ec").
 		holding().Judge().WantPhase("W1901A")
 	r.buildAll(false)
@@ -127,9 +127,7 @@ func (r *robot) Fill(name, text string) *robot {
 		r.t.Fatalf("no field %q", name)
 	}
 	r.focus(name).(*kit.Field).SetText("")
-	r.Type(text)
-	r.w.Note()
-	return r
+	return r.Type(text)
 }
 
 // Start starts the game that is planned.

@@ -29,14 +29,14 @@ type rivalry struct {
 	*europetest.Table
 	o     *BotSeats
 	seats *seats.Seats
-	held  []func()
+	held  uitest.Held
 	waits []time.Duration
 	then  func() // what playing on waits to do, nil: it does not
 }
 
 func newRivalry(t testing.TB) *rivalry {
 	x := &rivalry{Table: europetest.New(t)}
-	x.Desk.Rivals.Behind = func(do func()) { x.held = append(x.held, do) }
+	x.Desk.Rivals.Behind = x.held.Behind
 	x.o = New(x.Room, func(do, then func()) { do(); then() })
 	x.seats = seats.New(x.Room.Room.Screen, x.Room.Room.Acts, x.Room.Room.Memory, x.Room.Brush, func(d time.Duration, do func()) func() {
 		x.waits, x.then = append(x.waits, d), do
@@ -48,11 +48,7 @@ func newRivalry(t testing.TB) *rivalry {
 
 // done lets all programs decide.
 func (x *rivalry) done() *rivalry {
-	for len(x.held) > 0 {
-		do := x.held[0]
-		x.held = x.held[1:]
-		do()
-	}
+	x.held.Done()
 	return x
 }
 

@@ -35,16 +35,6 @@ func (x *timed) started(change func(*game.Settings)) *timed {
 	return x
 }
 
-// want fails the test unless the clock shows that time and step.
-func (x *timed) want(time, step string) look.Clock {
-	x.T.Helper()
-	f := x.Desk.Clock.Face()
-	if f.Time != time || f.Step != step {
-		x.T.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
-	}
-	return f
-}
-
 const (
 	talks  = "Negotiation"
 	writes = "Order writing. No talking."
@@ -58,13 +48,13 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 		t.Fatalf("nobody started the clock: %+v", f)
 	}
 	c.StartOrPause()
-	x.want("30:00", talks)
+	x.WantClock("30:00", talks)
 	x.Wall.Pass(29 * time.Minute)
-	if f := x.want("1:00", talks); !f.Warn || !f.Flash || fmt.Sprint(x.Bells) != "[1]" || !c.Negotiating() {
+	if f := x.WantClock("1:00", talks); !f.Warn || !f.Flash || fmt.Sprint(x.Bells) != "[1]" || !c.Negotiating() {
 		t.Errorf("a minute before the end: %+v, bells %v", f, x.Bells)
 	}
 	x.Wall.Pass(time.Minute)
-	if x.want("5:00", writes); c.Negotiating() || fmt.Sprint(x.Bells) != "[1 1 3]" {
+	if x.WantClock("5:00", writes); c.Negotiating() || fmt.Sprint(x.Bells) != "[1 1 3]" {
 		t.Errorf("bells %v", x.Bells)
 	}
 	c.StartOrPause()
@@ -75,13 +65,13 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 	x.Judge() // the results are read out
 	x.Wall.Pass(10 * time.Minute)
 	x.WantPhase("S1901M")
-	x.want("", "Results are being read out")
+	x.WantClock("", "Results are being read out")
 	x.Judge().WantPhase("F1901M")
-	x.want("15:00", talks)
+	x.WantClock("15:00", talks)
 	x.Wall.Pass(time.Minute)
-	x.want("14:00", talks)
+	x.WantClock("14:00", talks)
 	x.Do("undo").WantPhase("S1901M")
-	if x.want("5:00", writes); x.Waits() {
+	if x.WantClock("5:00", writes); x.Waits() {
 		t.Error("the clock runs while a resolution is corrected")
 	}
 }
@@ -104,9 +94,9 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	c := x.Desk.Clock
 	c.StartOrPause()
 	x.Wall.Pass(time.Minute).Sleep(9 * time.Hour).Pass(time.Minute)
-	x.want("28:00", talks)
+	x.WantClock("28:00", talks)
 	x.Reopen()
-	if f := x.want("28:00", talks); !f.Paused || x.Waits() {
+	if f := x.WantClock("28:00", talks); !f.Paused || x.Waits() {
 		t.Error("a loaded clock runs")
 	}
 	c.StartOrPause()
@@ -117,7 +107,7 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	if got := x.Desk.Game.Timing().Used; got != 5*time.Minute { // what a copy for the day of a crash holds
 		t.Errorf("the copy has a clock of %v", got)
 	}
-	if x.started(func(*game.Settings) {}).want("30:00", talks); !c.State().Begun() {
+	if x.started(func(*game.Settings) {}).WantClock("30:00", talks); !c.State().Begun() {
 		t.Error("the clock of the new game does not run")
 	}
 }

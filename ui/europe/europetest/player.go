@@ -9,8 +9,10 @@ import (
 	"entente/engine/game"
 	"entente/engine/table"
 	"entente/ui/europe"
+	"entente/ui/look"
 	"entente/ui/page/pagetest"
 	"entente/ui/playback"
+	"entente/ui/uitest"
 )
 
 // Player is a user of a window in which Europe is played, whatever else is in it.
@@ -162,4 +164,21 @@ func (x *Player[S]) Autumn() S {
 		"France": {"par", "bre", "mar", "spa", "bel"}, "Germany": {"mun", "kie", "hol"}, "England": {"lon", "edi", "lvp"}, "Italy": {"rom", "ven", "tun"},
 	}, "France A bel", "France A bur", "France F mao", "France F spa/sc", "France F lyo", "England F eng", "England F nth",
 		"Germany A hol", "Germany A ruh", "Germany A mun", "Italy A pie", "Italy F wes", "Italy F tys")
+}
+
+// Clocked hangs a clock on the wall of the table.
+func (x *Player[S]) Clocked() *uitest.Wall {
+	w, c := uitest.NewWall(), x.room.Desk.Clock
+	c.Time, c.Wake, c.Bell = w.Time, w.Wake, w.Bell
+	return w
+}
+
+// WantClock fails the test unless the clock shows that time and step, and returns all that it shows.
+func (x *Player[S]) WantClock(time, step string) look.Clock {
+	x.T.Helper()
+	f := x.room.Desk.Clock.Face()
+	if f.Time != time || f.Step != step {
+		x.T.Fatalf("the clock shows %q, %q; want %q, %q", f.Time, f.Step, time, step)
+	}
+	return f
 }

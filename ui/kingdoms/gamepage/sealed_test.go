@@ -179,7 +179,6 @@ func (p *realm) reopen(name string) {
 	if data, err := os.ReadFile(file); err != nil || !bytes.Contains(data, []byte(p.desk.Shown().Pos.Phase.String())) {
 		p.T.Fatal(err)
 	}
-	p.Seats.Keys = nil
 	if _, err := p.Doc.Open(file); err != nil {
 		p.T.Fatal(err)
 	}
