@@ -197,10 +197,10 @@ func (st *standing) drawn(ph engine.Phase) lastyear.Drawn {
 // was, or if the line goes beyond an end.
 func (g *table) DrawnAt(path Path) lastyear.Drawn {
 	st := g.standing(path)
-	if before := g.At(path[:len(path)-1]); len(path) < 2 || before.Position.Phase.Season != engine.Fall || st.beyond != NotEnded {
+	if len(path) < 2 || g.stands.before.Position.Phase.Season != engine.Fall || st.beyond != NotEnded {
 		return lastyear.Drawn{}
 	}
-	return st.drawn(g.At(path).Position.Phase)
+	return st.drawn(g.stands.at.Position.Phase)
 }
 
 // pastFall reports whether the count in the fall of a year is over.

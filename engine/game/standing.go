@@ -31,9 +31,8 @@ func (g *table) standing(path Path) standing {
 		*last = lastStanding{root: g.Root(), edit: g.Edition(), at: g.Root(), standing: g.opening()}
 	}
 	for _, i := range path[len(last.path):] {
-		before := last.at
-		last.at = before.Next[i]
-		last.enter(before, last.at)
+		last.before, last.at = last.at, last.at.Next[i]
+		last.enter(last.before, last.at)
 		for _, e := range last.at.Events {
 			_ = last.apply(last.at.Position, e) // checked when it was kept
 		}
@@ -45,10 +44,11 @@ func (g *table) standing(path Path) standing {
 // lastStanding is how things stood where they were asked for last.
 type lastStanding struct {
 	standing
-	root *Node // of the state that was asked
-	edit int   // that made it
-	at   *Node
-	path Path // to at; its own
+	root   *Node // of the state that was asked
+	edit   int   // that made it
+	at     *Node
+	before *Node // the phase before at, or the root
+	path   Path  // to at; its own
 }
 
 // opening returns how things stand before the first phase.

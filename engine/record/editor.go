@@ -141,7 +141,7 @@ func (t *Tree[N, P, S, L]) extend(s State[N, P, S, L]) {
 func (t *Tree[N, P, S, L]) enter(s State[N, P, S, L]) {
 	t.edits++
 	s.edit, s.left, s.noting = t.edits, s.at, false
-	t.now = s
+	t.now, t.found.root, t.found.node = s, nil, nil // what was written in a phase of before goes with it
 	t.changed()
 }
 

@@ -39,6 +39,9 @@ func (c cursor) at(path Path) cursor {
 // path returns the place of the cursor. It is shared: do not change it.
 func (c cursor) path() Path { return c.line[:c.depth:c.depth] }
 
+// same reports whether c is d, or a copy of it. Both have a place.
+func (c cursor) same(d cursor) bool { return c.depth == d.depth && &c.line[0] == &d.line[0] }
+
 // next returns the phases after n.
 func next[N any, P Node[N, L], L comparable](n *N) []*N { return P(n).entry().Next }
 

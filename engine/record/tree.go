@@ -84,6 +84,11 @@ type Tree[N any, P Node[N, L], S any, L comparable] struct {
 		root   *N
 		phases int
 	}
+	found struct { // the phase that Node returned last
+		root *N
+		at   cursor
+		node *N
+	}
 }
 
 // Root returns the root of the tree. It is above the first phases and is not a phase itself: only its Next has a meaning, the beginnings
@@ -91,7 +96,12 @@ type Tree[N any, P Node[N, L], S any, L comparable] struct {
 func (t *Tree[N, P, S, L]) Root() *N { return t.now.root }
 
 // Node returns the current phase.
-func (t *Tree[N, P, S, L]) Node() *N { return t.now.Node() }
+func (t *Tree[N, P, S, L]) Node() *N {
+	if f := &t.found; f.root != t.now.root || !f.at.same(t.now.at) {
+		f.root, f.at, f.node = t.now.root, t.now.at, t.now.Node()
+	}
+	return t.found.node
+}
 
 // At returns the phase at a path, the root for an empty path, or nil if there is none.
 func (t *Tree[N, P, S, L]) At(path Path) *N { return Find[N, P, L](t.now.root, path) }
