@@ -66,27 +66,16 @@ func lastStep(k engine.PhaseKind) Step {
 	return Writing
 }
 
-// Running returns the path of the phase that is played: the last one of the main line, whatever phase is looked at.
-// Variations are studies until one is made the main line.
-func Running(g *game.Game) game.Path {
-	var path game.Path
-	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
-		path = append(path, 0)
-	}
-	return path
-}
-
-// Front returns the phase that is played, whether it belongs to the first turn of the game, and whether the game is over.
+// Front returns the phase that is played, the last one of the main line, whatever phase is looked at; whether it belongs to the first turn of the
+// game, and whether the game is over.
 func Front(g *game.Game) (ph engine.Phase, first, over bool) {
-	n := g.Root()
 	turns := 0
-	for len(n.Next) > 0 {
-		n = n.Next[0]
-		if n.Position.Phase.Kind == engine.Movement {
+	for _, n := range g.MainLine() {
+		if ph = n.Position.Phase; ph.Kind == engine.Movement {
 			turns++
 		}
 	}
-	return n.Position.Phase, turns <= 1, g.EndedAt(Running(g)).Kind != game.NotEnded
+	return ph, turns <= 1, g.EndedAt(g.Running()).Kind != game.NotEnded
 }
 
 // Follow ties the clock to the phase of the game that is played. When a phase has been resolved the step is Reveal; the
@@ -148,10 +137,7 @@ func (c Clock) begunBefore(step Step) bool {
 // in the phase that is played. A power that has nothing left has no say (RULES 9.5), nor does one under an armistice,
 // which nobody leads (RULES 9.2).
 func Entitled(g *game.Game) engine.PowerSet {
-	n := g.Root()
-	for len(n.Next) > 0 {
-		n = n.Next[0]
-	}
+	n := g.At(g.Running())
 	var set engine.PowerSet
 	for _, player := range g.Players() {
 		for _, pw := range player.Powers {

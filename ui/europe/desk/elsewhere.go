@@ -78,7 +78,7 @@ func (e Elsewhere) Written(sides []string) (code string, orders []string) {
 // Phase implements office.Table.
 func (e Elsewhere) Phase() office.Phase {
 	n, _ := e.running()
-	over := e.Game.EndedAt(table.Running(e.Game)).Kind != game.NotEnded
+	over := e.Game.EndedAt(e.Game.Running()).Kind != game.NotEnded
 	ph := office.Phase{Title: e.Title(), Secret: e.Game.Curtained(), Done: over, Closed: n.Result != nil || e.Clock.Closed(), Deadline: e.Clock.Due(), Telling: e.Player.Telling()}
 	ph.Ready = e.Clock.Talks() && n.Result == nil && !over
 	ph.Agreed, ph.Asked = e.Clock.Ready()
