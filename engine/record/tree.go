@@ -123,6 +123,14 @@ func (t *Tree[N, P, S, L]) Running() (path Path) {
 	return path
 }
 
+// Last returns the last phase of the main line, and the phase before it; nil for none.
+func (t *Tree[N, P, S, L]) Last() (n, before *N) {
+	for after := next[N, P, L](t.now.root); len(after) > 0; after = next[N, P, L](n) {
+		n, before = after[0], n
+	}
+	return n, before
+}
+
 // GoLine moves the cursor to the phase of Line with the given index and reports whether there is one.
 func (t *Tree[N, P, S, L]) GoLine(i int) bool {
 	line, _ := t.Line()

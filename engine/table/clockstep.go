@@ -137,7 +137,7 @@ func (c Clock) begunBefore(step Step) bool {
 // in the phase that is played. A power that has nothing left has no say (RULES 9.5), nor does one under an armistice,
 // which nobody leads (RULES 9.2).
 func Entitled(g *game.Game) engine.PowerSet {
-	n := g.At(g.Running())
+	n, _ := g.Last()
 	var set engine.PowerSet
 	for _, player := range g.Players() {
 		for _, pw := range player.Powers {
