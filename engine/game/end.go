@@ -133,14 +133,9 @@ func (st *standing) tossDue(pos *engine.Position) []engine.Power {
 
 // WhatIf reports whether the current line goes beyond an end of the game.
 func (g *table) WhatIf() bool {
-	n := g.Root()
-	for _, i := range g.here() {
-		n = n.Next[i]
-		if slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == WhatIf }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.Way(g.here()), func(n *Node) bool {
+		return slices.ContainsFunc(n.Events, func(e Event) bool { return e.Kind == WhatIf })
+	})
 }
 
 // TurnsLeft returns how many turns, springs and falls, are still to be played before the limit ends the game, the

@@ -30,14 +30,7 @@ func (g *table) Secret() bool { return g.Node().Result == nil && g.Curtained() }
 
 // Curtained reports whether orders of phases that are not resolved are secret in this game, on every line.
 func (g *table) Curtained() bool {
-	if g.settings.Mode != Keyboard {
-		return false
-	}
-	var path Path
-	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
-		path = append(path, 0)
-	}
-	return g.EndedAt(path).Kind == NotEnded
+	return g.settings.Mode == Keyboard && g.EndedAt(g.Running()).Kind == NotEnded
 }
 
 // VoidHand makes the orders of a player void: none of them counts. The ruling is recorded.

@@ -125,6 +125,22 @@ func (t *Tree[N, P, S, L]) Line() (phases []*N, current int) {
 // MainLine returns the phases of the main line, from the beginning to its end.
 func (t *Tree[N, P, S, L]) MainLine() []*N { return mainLine[N, P, L](t.now.root) }
 
+// Running returns the path of the last phase of the main line, whatever the current one is; empty if there is none.
+func (t *Tree[N, P, S, L]) Running() (path Path) {
+	for after := next[N, P, L](t.now.root); len(after) > 0; after = next[N, P, L](after[0]) {
+		path = append(path, 0)
+	}
+	return path
+}
+
+// Last returns the last phase of the main line, and the phase before it; nil for none.
+func (t *Tree[N, P, S, L]) Last() (n, before *N) {
+	for after := next[N, P, L](t.now.root); len(after) > 0; after = next[N, P, L](n) {
+		n, before = after[0], n
+	}
+	return n, before
+}
+
 // GoLine moves the cursor to the phase of Line with the given index and reports whether there is one.
 func (t *Tree[N, P, S, L]) GoLine(i int) bool {
 	line, _ := t.Line()

@@ -142,6 +142,23 @@ func TestEachVerbDoesWhatItSays(t *testing.T) {
 	}
 }
 
+// What is played is the end of the main line, whatever phase is looked at.
+func TestWhatIsPlayed(t *testing.T) {
+	g := newGame("a")
+	if n, before := g.Last(); n.word != "a" || before != nil || g.Running().String() != "0" || g.Size() != 1 {
+		t.Errorf("at the beginning %v after %v, at %v of %d", n, before, g.Running(), g.Size())
+	}
+	g = played()
+	if n, before := g.Last(); n.word != "c" || before.word != "b" || g.Running().String() != "0.0.0" || g.Size() != 6 {
+		t.Errorf("%v after %v, at %v of %d", n, before, g.Running(), g.Size())
+	}
+	none := &game{}
+	none.Tree, none.edit = record.New(record.Begin[phase, *phase, string, int]("title"))
+	if n, before := none.Last(); n != nil || before != nil || len(none.Running()) != 0 {
+		t.Errorf("of no phase the last is %v after %v", n, before)
+	}
+}
+
 func TestAPhaseWithoutOthersHasNone(t *testing.T) {
 	g := played()
 	if g.edit.Delete(func(p *phase) {}); g.Node().word != "d" || g.Node().Next != nil {

@@ -66,27 +66,16 @@ func lastStep(k engine.PhaseKind) Step {
 	return Writing
 }
 
-// Running returns the path of the current phase: the last one of the main line, whichever phase is shown. Other variations do not
-// count until one becomes the main line.
-func Running(g *game.Game) game.Path {
-	var path game.Path
-	for n := g.Root(); len(n.Next) > 0; n = n.Next[0] {
-		path = append(path, 0)
-	}
-	return path
-}
-
-// Front returns the current phase, whether it belongs to the first turn of the game, and whether the game is over.
+// Front returns the phase that is played, the last one of the main line, whatever phase is looked at; whether it belongs to the first turn of the
+// game, and whether the game is over.
 func Front(g *game.Game) (ph engine.Phase, first, over bool) {
-	n := g.Root()
 	turns := 0
-	for len(n.Next) > 0 {
-		n = n.Next[0]
-		if n.Position.Phase.Kind == engine.Movement {
+	for _, n := range g.MainLine() {
+		if ph = n.Position.Phase; ph.Kind == engine.Movement {
 			turns++
 		}
 	}
-	return n.Position.Phase, turns <= 1, g.EndedAt(Running(g)).Kind != game.NotEnded
+	return ph, turns <= 1, g.EndedAt(g.Running()).Kind != game.NotEnded
 }
 
 // Follow ties the clock to the current phase of the game. After a phase is resolved, the step is Reveal; time keeps running,
@@ -147,10 +136,7 @@ func (c Clock) begunBefore(step Step) bool {
 // Entitled returns the powers that must agree before a step ends early: those with a player that still have a unit or a center. A
 // power that has nothing left has no say (RULES 9.5), nor does one under an armistice, which has no player (RULES 9.2).
 func Entitled(g *game.Game) engine.PowerSet {
-	n := g.Root()
-	for len(n.Next) > 0 {
-		n = n.Next[0]
-	}
+	n, _ := g.Last()
 	var set engine.PowerSet
 	for _, player := range g.Players() {
 		for _, pw := range player.Powers {

@@ -2,6 +2,7 @@ package foreign
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"path"
 	"slices"
@@ -16,7 +17,7 @@ import (
 // draw makes the drawing: by the SVG among the files, or else one that shows who borders whom.
 func (b *Board) draw(files, made Files) error {
 	var drawings []string
-	for _, name := range names(files) {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if isSVG(name, files[name]) {
 			drawings = append(drawings, name)
 		}

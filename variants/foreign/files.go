@@ -3,6 +3,7 @@ package foreign
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -33,7 +34,7 @@ type Import struct {
 // Read makes a variant of files of another program: the JSON of a variant with its SVG or without, or a .map file with those that it
 // uses. All that is wrong comes back in one error, with file and line, and then nothing is made.
 func Read(files Files, wish Wish) (*Import, error) {
-	for _, name := range names(files) {
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if len(files[name]) > MaxFile {
 			return nil, fmt.Errorf("%s: larger than %d MB", path.Base(name), MaxFile>>20)
 		}
@@ -57,26 +58,16 @@ func Read(files Files, wish Wish) (*Import, error) {
 	return made, nil
 }
 
-// names returns the names of files, in their sequence.
-func names(files Files) []string {
-	var list []string
-	for name := range files {
-		list = append(list, name)
-	}
-	slices.Sort(list)
-	return list
-}
-
 // readBoard reads whichever of the files says what the board is.
 func readBoard(files Files, wish Wish) (*Board, error) {
-	var jsons, maps []string
-	for _, name := range names(files) {
+	var jsons, charts []string
+	for _, name := range slices.Sorted(maps.Keys(files)) {
 		switch data := files[name]; {
 		case isSVG(name, data):
 		case looksDiplicity(data):
 			jsons = append(jsons, name)
 		case strings.EqualFold(path.Ext(name), ".map") || looksMap(data):
-			maps = append(maps, name)
+			charts = append(charts, name)
 		}
 	}
 	switch {
@@ -84,18 +75,18 @@ func readBoard(files Files, wish Wish) (*Board, error) {
 		return nil, fmt.Errorf("%s: one board at a time", brief(jsons))
 	case len(jsons) == 1:
 		return ReadDiplicity(jsons[0], files[jsons[0]], wish.Variant)
-	case len(maps) == 0:
+	case len(charts) == 0:
 		return nil, errNothing
 	}
 	used := map[string]bool{}
-	for _, name := range maps {
+	for _, name := range charts {
 		for _, other := range Uses(files[name]) {
 			used[strings.ToLower(other)] = true
 		}
 	}
-	top := slices.DeleteFunc(slices.Clone(maps), func(name string) bool { return len(maps) > 1 && used[strings.ToLower(path.Base(name))] })
+	top := slices.DeleteFunc(slices.Clone(charts), func(name string) bool { return len(charts) > 1 && used[strings.ToLower(path.Base(name))] })
 	if len(top) != 1 {
-		return nil, fmt.Errorf("%s: one board at a time", brief(maps))
+		return nil, fmt.Errorf("%s: one board at a time", brief(charts))
 	}
 	return ReadMap(top[0], files)
 }

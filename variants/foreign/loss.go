@@ -2,6 +2,7 @@ package foreign
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 )
@@ -64,14 +65,7 @@ var lossTexts = map[string]string{
 }
 
 // LossKinds are the kinds of losses.
-func LossKinds() []string {
-	var list []string
-	for kind := range lossTexts {
-		list = append(list, kind)
-	}
-	slices.Sort(list)
-	return list
-}
+func LossKinds() []string { return slices.Sorted(maps.Keys(lossTexts)) }
 
 // verb is where a value stands in a text.
 var verb = regexp.MustCompile(`%[.0-9]*[dqs]`)

@@ -3,6 +3,7 @@ package foreign
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -218,10 +219,10 @@ func (m *mapFile) settlePowers() {
 			}
 		}
 	}
-	for _, id := range sortedKeys(m.homes) {
+	for _, id := range slices.Sorted(maps.Keys(m.homes)) {
 		center(id, m.homes[id], func(p *Place) { p.Home = m.homes[id] })
 	}
-	for _, id := range sortedKeys(m.owners) {
+	for _, id := range slices.Sorted(maps.Keys(m.owners)) {
 		center(id, m.owners[id], func(p *Place) { p.Owner = m.owners[id] })
 	}
 	for _, id := range m.free {
@@ -263,13 +264,4 @@ func (m *mapFile) settlePowers() {
 			m.Units = append(m.Units, u.Unit)
 		}
 	}
-}
-
-func sortedKeys(m map[string]string) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -77,7 +78,7 @@ func (c *Case) Check(b *kingdoms.Board) []string {
 		return []string{err.Error()}
 	}
 	var differences []string
-	for _, key := range sortedKeys(c.Expect) {
+	for _, key := range slices.Sorted(maps.Keys(c.Expect)) {
 		got, err := a.part(key, answer[key], c.Expect[key])
 		switch want := plainly(c.Expect[key]); {
 		case err != nil:

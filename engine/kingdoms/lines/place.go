@@ -1,6 +1,7 @@
 package lines
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -9,7 +10,7 @@ import (
 
 // owners reads who owns which areas.
 func (in *Input) owners(l *line) {
-	for _, name := range sortedKeys(l.Areas) {
+	for _, name := range slices.Sorted(maps.Keys(l.Areas)) {
 		f := in.faction("areas", name)
 		for i, id := range l.Areas[name] {
 			a := in.area(at("areas."+name, i), id)
@@ -149,13 +150,13 @@ func (in *Input) rest(l *line) {
 	if l.Seconds < 0 || l.Seconds > LongestThought {
 		in.wrong("seconds", "want a number from 0 to %d", LongestThought)
 	}
-	for _, name := range sortedKeys(l.Money) {
+	for _, name := range slices.Sorted(maps.Keys(l.Money)) {
 		if f := in.faction("money", name); f != kingdoms.NoFaction {
 			in.Pos.Money[f] = l.Money[name]
 			in.purses = append(in.purses, name)
 		}
 	}
-	for _, name := range sortedKeys(l.Draws) {
+	for _, name := range slices.Sorted(maps.Keys(l.Draws)) {
 		who := in.Pos.Roster.General(name)
 		if who == kingdoms.NoGeneral {
 			in.wrong("draws", "unknown general %.40q", name)
@@ -168,13 +169,4 @@ func (in *Input) rest(l *line) {
 			in.Pos.Offer.Add(in.Pos.Roster.General(name))
 		}
 	}
-}
-
-func sortedKeys[V any](m map[string]V) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }

@@ -18,18 +18,6 @@ import (
 // Elsewhere is a desk as orders come to it from phones and mails.
 type Elsewhere struct{ *Desk }
 
-// running is the phase that is played, and the one before it; nil for none.
-func (e Elsewhere) running() (n, before *game.Node) {
-	line := e.Game.MainLine()
-	if len(line) == 0 {
-		return nil, nil
-	}
-	if len(line) > 1 {
-		before = line[len(line)-2]
-	}
-	return line[len(line)-1], before
-}
-
 // Known implements office.Table.
 func (e Elsewhere) Known() string { return e.Game.Sealing().Game }
 
@@ -38,7 +26,7 @@ func (e Elsewhere) Name() string { return e.Game.ID() }
 
 // Key implements office.Table. A position to think about has nobody who writes elsewhere.
 func (e Elsewhere) Key() any {
-	n, _ := e.running()
+	n, _ := e.Game.Last()
 	if n == nil || e.Game.Settings().Mode == game.Planning {
 		return nil
 	}
@@ -47,7 +35,7 @@ func (e Elsewhere) Key() any {
 
 // Turn implements office.Table.
 func (e Elsewhere) Turn() office.Turn {
-	n, before := e.running()
+	n, before := e.Game.Last()
 	t := office.Turn{Kind: post.Europe, Code: n.Position.Phase.String(), Line: e.line(n, nil)}
 	if before != nil && before.Result != nil {
 		t.Last = e.line(before, before.Plain())
@@ -77,8 +65,8 @@ func (e Elsewhere) Written(sides []string) (code string, orders []string) {
 
 // Phase implements office.Table.
 func (e Elsewhere) Phase() office.Phase {
-	n, _ := e.running()
-	over := e.Game.EndedAt(table.Running(e.Game)).Kind != game.NotEnded
+	n, _ := e.Game.Last()
+	over := e.Game.EndedAt(e.Game.Running()).Kind != game.NotEnded
 	ph := office.Phase{Title: e.Title(), Secret: e.Game.Curtained(), Done: over, Closed: n.Result != nil || e.Clock.Closed(), Deadline: e.Clock.Due(), Telling: e.Player.Telling()}
 	ph.Ready = e.Clock.Talks() && n.Result == nil && !over
 	ph.Agreed, ph.Asked = e.Clock.Ready()
@@ -109,7 +97,7 @@ func (e Elsewhere) busy(n *game.Node) bool {
 // Rule implements office.Table.
 func (e Elsewhere) Rule(seat int, text string) (err error) {
 	e.Act(func() {
-		n, _ := e.running()
+		n, _ := e.Game.Last()
 		players := e.Game.Players()
 		if e.busy(n) || seat >= len(players) {
 			err = office.ErrBusy
@@ -137,7 +125,7 @@ func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 }
 
 func (e Elsewhere) take(seat int, orders []string) (read, lost int, err error) {
-	n, _ := e.running()
+	n, _ := e.Game.Last()
 	players := e.Game.Players()
 	if e.busy(n) || n.Result != nil || seat >= len(players) {
 		return 0, 0, office.ErrBusy

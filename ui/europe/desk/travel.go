@@ -116,19 +116,11 @@ func (d *Desk) WhyNotTry() string {
 
 // fork returns the path to the last phase on the way to this one beside which there are others, and how many there are.
 func (d *Desk) fork() (path game.Path, beside int) {
-	path = d.Game.Path()
-	counts := make([]int, len(path))
-	n := d.Game.Root()
-	for i, step := range path {
-		counts[i] = len(n.Next)
-		n = n.Next[step]
+	path = d.Game.LineStart()
+	if beside = len(d.Game.At(path[:len(path)-1]).Next); beside == 1 {
+		return nil, 0
 	}
-	for i := len(path) - 1; i >= 0; i-- {
-		if counts[i] > 1 {
-			return path[:i+1], counts[i]
-		}
-	}
-	return nil, 0
+	return path, beside
 }
 
 // OtherLine goes to the next variation of the last phase that has any.

@@ -86,7 +86,7 @@ func (c column) width() float32 {
 // MinSize implements fyne.Layout.
 func (c column) MinSize([]fyne.CanvasObject) fyne.Size {
 	p, w := c.lessonPage, c.width()
-	h := p.head.height(w) + p.orders.Height() + p.question.height(w) + p.choices.Height() + p.said.height(w)
+	h := p.head.Height(w) + p.orders.Height() + p.question.Height(w) + p.choices.Height() + p.said.Height(w)
 	return fyne.NewSize(100, h+36+readTall)
 }
 
@@ -97,10 +97,10 @@ func (c column) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(o, x, y, width, h)
 		y += h + gap
 	}
-	put(p.head.Sheet, sideMargin, w, p.head.height(w), 6)
-	put(p.question.Sheet, sideMargin, w, p.question.height(w), 6)
+	put(p.head.Sheet, sideMargin, w, p.head.Height(w), 6)
+	put(p.question.Sheet, sideMargin, w, p.question.Height(w), 6)
 	put(p.orders, 0, s.Width, p.orders.Height(), 8)
 	put(p.choices, 0, s.Width, p.choices.Height(), 8)
-	put(p.said.Sheet, sideMargin, w, p.said.height(w), 0)
+	put(p.said.Sheet, sideMargin, w, p.said.Height(w), 0)
 	put(p.read, sideMargin-7, min(p.read.Least().Width, w+14), readTall, 0)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"entente/engine"
+	"entente/ui/article"
 	"entente/ui/board"
 	"entente/ui/board/atlas"
 	"entente/ui/board/paint"
@@ -40,11 +41,11 @@ type lessonPage struct {
 	tabbed   []int         // the set of each tab
 	wording  *kit.Segments // orders as sentences, or in codes
 	which    *kit.Button
-	head     *article
+	head     *article.Article
 	orders   *kit.RowList
-	question *article
+	question *article.Article
 	choices  *kit.RowList
-	said     *article
+	said     *article.Article
 	scroll   *container.Scroll
 	hint     *kit.Button
 	again    *kit.Button
@@ -110,7 +111,7 @@ func (p *lessonPage) build() {
 		p.Root.Objects[0].Refresh()
 	}, p.Say("lessons.in-words"), p.Say("lessons.in-codes"))
 	p.which = kit.NewButton(p.l, kit.Plain, look.Button{}, p, nil, p.list)
-	p.head, p.question, p.said = newArticle(p.l, p.gloss, texts{p}.head), newArticle(p.l, p.gloss, texts{p}.question), newArticle(p.l, p.gloss, texts{p}.said)
+	p.head, p.question, p.said = article.New(p.l, p.gloss.Write, texts{p}.head), article.New(p.l, p.gloss.Write, texts{p}.question), article.New(p.l, p.gloss.Write, texts{p}.said)
 	p.orders, p.choices = kit.NewRowList(b, p), kit.NewRowList(b, p)
 	p.orders.OnPick = func(i int) { p.do(func() { p.choose(i) }) }
 	p.choices.OnPick = p.answer

@@ -5,6 +5,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/lesson"
+	"entente/ui/article"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/lang"
@@ -14,21 +15,21 @@ import (
 // texts returns the texts of the column beside the map.
 type texts struct{ *lessonPage }
 
-// head returns the texts at the top.
-func (p texts) head() []block {
+// head are the texts at the head.
+func (p texts) head() []article.Block {
 	title := p.title(&p.Lesson)
 	if p.sitting != nil {
 		title = p.Say("exam.question", words.With{"N": p.at + 1, "Of": len(p.sitting.attempts)})
 	}
-	list := []block{{text: title, size: 22, face: kit.Serif, role: look.RoleText}}
+	list := []article.Block{{Text: title, Size: 22, Face: kit.Serif, Role: look.RoleText}}
 	if g := p.Found.Grade(); g > 0 {
-		list = append(list, block{text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), size: 12, role: look.RoleMuted})
+		list = append(list, article.Block{Text: p.Say("lessons.grade", words.With{"Stars": grade3(&p.Lesson)}), Size: 12, Role: look.RoleMuted})
 	}
 	if p.puzzle() {
-		list = append(list, block{text: p.standing(), size: 12, role: look.RoleMuted})
+		list = append(list, article.Block{Text: p.standing(), Size: 12, Role: look.RoleMuted})
 	}
 	if text := p.Words.In(p.Desk.Texts.Language()); text != "" && (p.sitting == nil || p.At == engine.NoProvince) {
-		list = append(list, block{text: text, size: 13.5, role: look.RoleText})
+		list = append(list, article.Block{Text: text, Size: 13.5, Role: look.RoleText})
 	}
 	return list
 }
@@ -44,8 +45,8 @@ func (p texts) standing() string {
 }
 
 // question returns the task.
-func (p texts) question() []block {
-	return []block{{text: p.task(&p.Lesson), size: 15, face: kit.Semibold, role: look.RoleText}}
+func (p texts) question() []article.Block {
+	return []article.Block{{Text: p.task(&p.Lesson), Size: 15, Face: kit.Semibold, Role: look.RoleText}}
 }
 
 // Spoken implements page.Speaker: the task with its answers, and the response.
@@ -53,7 +54,7 @@ func (p *lessonPage) Spoken() string {
 	t := texts{p}
 	var list []string
 	for _, b := range t.question() {
-		list = append(list, b.text)
+		list = append(list, b.Text)
 	}
 	if p.Question() {
 		for i := range p.answers() {
@@ -61,22 +62,22 @@ func (p *lessonPage) Spoken() string {
 		}
 	}
 	for _, b := range t.said() {
-		list = append(list, b.text)
+		list = append(list, b.Text)
 	}
 	return lang.Sentences(list...) + strings.Repeat("\u00a0", p.misses%2) // so that repeating the same wrong answer is read aloud again
 }
 
 // said returns the hints given so far and the response to an answer.
-func (p texts) said() []block {
-	var list []block
+func (p texts) said() []article.Block {
+	var list []article.Block
 	for i := range p.hints {
-		list = append(list, block{text: p.hintNumber(i), size: 13, role: look.RoleText, tint: look.RoleWarningTint})
+		list = append(list, article.Block{Text: p.hintNumber(i), Size: 13, Role: look.RoleText, Tint: look.RoleWarningTint})
 	}
 	switch {
 	case p.solved:
-		list = append(list, block{text: p.praise(), size: 13, role: look.RoleText, tint: look.RoleSuccessTint})
+		list = append(list, article.Block{Text: p.praise(), Size: 13, Role: look.RoleText, Tint: look.RoleSuccessTint})
 	case p.failed:
-		list = append(list, block{text: p.correction(), size: 13, role: look.RoleText, tint: look.RoleFailureTint})
+		list = append(list, article.Block{Text: p.correction(), Size: 13, Role: look.RoleText, Tint: look.RoleFailureTint})
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/search"
+	"entente/ui/board/paint"
 	"entente/ui/europe/plancheck"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
@@ -79,7 +80,7 @@ func order(plan *plancheck.Plan, at engine.Province) engine.Order {
 // paintOrder paints an order with its share and its proof. It takes the same room whatever the answer.
 func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) {
 	u := p.shown.Node.Position.Units[at]
-	pen.add(pen.Piece(glyph(u.Type), pen.Inks(look.Side(u.Power))), kit.RowMargin, 6, 26, 26)
+	pen.add(pen.Piece(paint.Glyph(u.Type), pen.Inks(look.Side(u.Power))), kit.RowMargin, 6, 26, 26)
 	right := pen.width - kit.RowMargin
 	if a.Odds.Replies > 0 {
 		comes, _ := a.Works(at)

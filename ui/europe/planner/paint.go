@@ -138,13 +138,6 @@ func offText(off float64) string {
 	return "± " + strconv.FormatFloat(math.Ceil(off*1000)/10, 'f', 1, 64)
 }
 
-func glyph(t engine.UnitType) string {
-	if t == engine.Fleet {
-		return "fleet"
-	}
-	return "army"
-}
-
 // paintCenters paints which centers are won and lost, and how likely.
 func (p *Planner) paintCenters(pen *pen) {
 	a := p.Checker.Answer()

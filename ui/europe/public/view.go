@@ -21,12 +21,7 @@ type View struct {
 // Line returns the phases that are played at the table: the main line up to the end of the game. Variations are the
 // referee's own business: plans, other orders that are tried, what would have been.
 func Line(g *game.Game) []*game.Node {
-	var line []*game.Node
-	for n := g.Root(); len(n.Next) > 0; {
-		n = n.Next[0]
-		line = append(line, n)
-	}
-	path := make(game.Path, len(line))
+	line, path := g.MainLine(), g.Running()
 	if g.EndedAt(path).Kind == game.NotEnded {
 		return line
 	}

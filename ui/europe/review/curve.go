@@ -104,24 +104,15 @@ func (c *curve) grid(add kit.Adder) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it, without which light colors would be lost.
+// stroke draws a piece of a line, or the outline below it.
 func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
-	ink := c.b.Inks(look.Side(power + 1)).Fill
-	wide := float32(2.4)
+	side, wide := look.Side(power+1), float32(2.4)
 	if below {
-		ink, wide = c.b.Look.Color(look.RoleText), 3.8
+		side, wide = 0, 3.8
 	}
 	from := fyne.NewPos(c.x(before), c.y(c.review.Phases[before].Prospects[power]))
 	to := fyne.NewPos(c.x(n), c.y(c.review.Phases[n].Prospects[power]))
-	dot := canvas.NewCircle(ink)
-	add(dot, to.X-wide/2, to.Y-wide/2, wide, wide)
-	if from == to {
-		return
-	}
-	line := canvas.NewLine(ink)
-	line.StrokeWidth = wide
-	add(line, min(from.X, to.X), min(from.Y, to.Y), max(from.X, to.X)-min(from.X, to.X), max(from.Y, to.Y)-min(from.Y, to.Y))
-	line.Position1, line.Position2 = from, to
+	c.b.Stroke(add, from, to, side, wide, wide)
 }
 
 // points draws the turning points and their numbers.
@@ -187,17 +178,13 @@ func (c *curve) ends(add kit.Adder, living []int) {
 	last := c.review.Phases[len(c.review.Phases)-1].Prospects
 	slices.SortStableFunc(living, func(a, b int) int { return cmp.Compare(last[b], last[a]) })
 	y := make([]float32, len(living))
-	low := c.s.Height
-	for i := len(living) - 1; i >= 0; i-- {
-		y[i] = min(c.y(last[living[i]])-tall/2, low-tall)
-		low = y[i]
+	for i, n := range living {
+		y[i] = c.y(last[n]) - tall/2
 	}
-	high := float32(0)
+	kit.Apart(y, tall, c.s.Height)
 	x := c.s.Width - curveRight + 12
 	l := c.b.Look
 	for i, n := range living {
-		y[i] = max(y[i], high)
-		high = y[i] + tall
 		c.b.DrawChip(look.Side(n+1), x, y[i]+(tall-18)/2, add)
 		share := words.Percent(last[n])
 		w := l.Width(share, 12, kit.Figures)

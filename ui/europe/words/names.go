@@ -18,15 +18,6 @@ type Names struct {
 	InWords  bool             // instead of a notation: orders in lists are sentences, for who does not know the codes yet
 }
 
-// Named returns the name in the language of the catalog, of names that a board has in several; the English one if it has
-// no other.
-func (n Names) Named(names map[string]string) string {
-	if name := names[n.Language()]; name != "" {
-		return name
-	}
-	return names["en"]
-}
-
 // Notation returns the short form of orders in a language: words in Japanese and Chinese, codes in any other.
 func Notation(language string) engine.Style {
 	switch language {

@@ -21,18 +21,6 @@ type Elsewhere struct {
 	Telling func() bool // results are being told; nil: they never are
 }
 
-// running is the phase that is played, and the one before it; nil for none.
-func (e Elsewhere) running() (n, before *game.Node) {
-	line := e.File.MainLine()
-	if len(line) == 0 {
-		return nil, nil
-	}
-	if len(line) > 1 {
-		before = line[len(line)-2]
-	}
-	return line[len(line)-1], before
-}
-
 // SeatOf returns the seat of a player in the phase that is looked at, -1 for none.
 func (d *Desk) SeatOf(player kingdoms.Faction) int {
 	return slices.IndexFunc(d.seats(d.Shown()), func(f kingdoms.FactionSet) bool { return f.Has(player) })
@@ -51,7 +39,7 @@ func (e Elsewhere) Name() string { return e.File.ID() }
 
 // Key implements office.Table.
 func (e Elsewhere) Key() any {
-	if n, _ := e.running(); n != nil {
+	if n, _ := e.File.Last(); n != nil {
 		return n.Pos
 	}
 	return nil
@@ -59,7 +47,7 @@ func (e Elsewhere) Key() any {
 
 // Turn implements office.Table: everybody gets the board without purses that are secret, each seat its own besides (TK 12).
 func (e Elsewhere) Turn() office.Turn {
-	n, before := e.running()
+	n, before := e.File.Last()
 	t := office.Turn{Kind: post.Kingdoms, Code: n.Pos.Phase.String(), Line: e.line(n, 0, nil)}
 	if before != nil && before.Outcome != nil {
 		t.Last = e.line(before, 0, before.Orders)
@@ -100,7 +88,7 @@ func (e Elsewhere) Written(sides []string) (code string, orders []string) {
 
 // Phase implements office.Table.
 func (e Elsewhere) Phase() office.Phase {
-	n, _ := e.running()
+	n, _ := e.File.Last()
 	ph := office.Phase{
 		Title: e.Doc.Title(""), Secret: e.File.Hidden, Done: n.Over(), Closed: n.Outcome != nil || n.Over() || e.Closed(), Deadline: e.Clock.Due(),
 	}
@@ -144,7 +132,7 @@ func (e Elsewhere) busy(n *game.Node) bool {
 // Rule implements office.Table.
 func (e Elsewhere) Rule(seat int, text string) (err error) {
 	e.Act(func() {
-		n, _ := e.running()
+		n, _ := e.File.Last()
 		if e.busy(n) || seat >= len(e.seats(n)) {
 			err = office.ErrBusy
 			return
@@ -173,7 +161,7 @@ func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 }
 
 func (e Elsewhere) take(seat int, texts []string) (read, lost int, err error) {
-	n, _ := e.running()
+	n, _ := e.File.Last()
 	if e.busy(n) || n.Outcome != nil || n.Over() || seat >= len(e.seats(n)) {
 		return 0, 0, office.ErrBusy
 	}

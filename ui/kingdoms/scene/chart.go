@@ -161,19 +161,13 @@ func Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) kingdoms.Positi
 func (c Chart) Tokens(pos *kingdoms.Position) []layout.Token {
 	var list []layout.Token
 	slots := [256]int{}
-	for _, commanding := range [...]bool{true, false} { // whoever commands stands next to his unit
-		for g := range pos.Roster.All().All() {
-			o := &pos.Officers[g]
-			if o.Faction == kingdoms.NoFaction || pos.Commands(g) != commanding {
-				continue
-			}
-			info := pos.Roster.Info(g)
-			list = append(list, layout.Token{
-				Kind: layout.PersonToken, At: engine.Province(o.Area), Slot: slots[o.Area], Power: engine.Power(o.Faction), Hollow: !commanding,
-				Text: c.sign(info), Plain: Initial(info.Names["en"]),
-			})
-			slots[o.Area]++
-		}
+	for _, g := range persons(pos) {
+		o, info := &pos.Officers[g], pos.Roster.Info(g)
+		list = append(list, layout.Token{
+			Kind: layout.PersonToken, At: engine.Province(o.Area), Slot: slots[o.Area], Power: engine.Power(o.Faction), Hollow: !pos.Commands(g),
+			Text: c.sign(info), Plain: Initial(info.Names["en"]),
+		})
+		slots[o.Area]++
 	}
 	for a := range pos.Board.Ports().All() {
 		if n := int(pos.Ships[a]); n > 0 {

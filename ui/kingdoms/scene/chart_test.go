@@ -77,6 +77,12 @@ func TestAnchorsAreTakenLiterally(t *testing.T) {
 func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin()
+	for g := range pos.Roster.All().All() { // the first of them leads no unit
+		if pos.Commands(g) {
+			pos.Units[pos.Officers[g].Area].Commander = kingdoms.NoGeneral
+			break
+		}
+	}
 	s := st.chart.Scene(&pos, nil, nil)
 	f := frame(940)
 	generals, ships := 0, 0
@@ -86,6 +92,9 @@ func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 		if token.Kind == layout.PersonToken {
 			at, generals = &m.Generals[token.Slot], generals+1
 			g := General(&pos, i)
+			if i > 0 && s.Tokens[i-1].Hollow && !token.Hollow {
+				t.Errorf("%s commands, and stands behind who does not", pos.Roster.Info(g).ID)
+			}
 			if pos.Officers[g].Area != kingdoms.Area(token.At) || Sign(pos.Roster.Info(g).ID) != token.Text {
 				t.Errorf("token %d is %s, not %s", i, token.Text, pos.Roster.Info(g).ID)
 			}

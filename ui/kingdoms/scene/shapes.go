@@ -72,7 +72,7 @@ func find(tokens []layout.Token, kind layout.TokenKind, a kingdoms.Area) int {
 	return -1
 }
 
-// persons are the generals who have tokens, in the sequence of these: first those who command a unit.
+// persons are the generals who have tokens, in the sequence of these: whoever commands stands next to his unit.
 func persons(pos *kingdoms.Position) iter.Seq2[int, kingdoms.General] {
 	return func(yield func(int, kingdoms.General) bool) {
 		n := 0

@@ -27,14 +27,6 @@ type Words struct {
 // With are the values for the placeholders of a text.
 type With = lang.With
 
-// Named returns the name in the language of the catalog, else the English one.
-func (w Words) Named(names map[string]string) string {
-	if name := names[w.Language()]; name != "" {
-		return name
-	}
-	return names["en"]
-}
-
 // Area returns the name of an area, "" for none.
 func (w Words) Area(a kingdoms.Area) string {
 	if int(a) >= len(w.Board.Areas) {

@@ -2,12 +2,10 @@ package ending
 
 import (
 	"cmp"
-	"image/color"
 	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"entente/ui/kit"
 	"entente/ui/look"
@@ -51,11 +49,11 @@ func (c *chart) most() int {
 func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
 	ends := make([]fyne.Position, len(c.Names))
-	for pass := range 2 { // all outlines are below all colors
+	for pass, wide := range [...]float32{4.2, 2.6} { // all outlines lie under all colours
 		for pw := 1; pw < len(c.Names); pw++ {
 			for i := range c.Years {
 				at := c.point(i, pw, s)
-				c.stroke(add, c.point(max(i-1, 0), pw, s), at, look.Side(pw), pass == 0)
+				c.b.Stroke(add, c.point(max(i-1, 0), pw, s), at, look.Side(pw*pass), wide, 2*wide)
 				ends[pw] = at
 			}
 		}
@@ -116,24 +114,7 @@ func (c *chart) grid(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it, without which light colors would be lost.
-func (c *chart) stroke(add kit.Adder, from, to fyne.Position, pw look.Side, below bool) {
-	ink, wide := color.Color(c.b.Inks(pw).Fill), float32(2.6)
-	if below {
-		ink, wide = c.b.Look.Color(look.RoleText), 4.2
-	}
-	dot := canvas.NewCircle(ink)
-	add(dot, to.X-wide, to.Y-wide, 2*wide, 2*wide)
-	if from == to {
-		return
-	}
-	line := canvas.NewLine(ink)
-	line.StrokeWidth = wide
-	add(line, min(from.X, to.X), min(from.Y, to.Y), max(from.X, to.X)-min(from.X, to.X), max(from.Y, to.Y)-min(from.Y, to.Y))
-	line.Position1, line.Position2 = from, to
-}
-
-// letters draws the letter of each side at the end of its line, moving overlapping ones apart.
+// letters writes the letter of each power at the end of its line. Letters that would overlap are moved apart.
 func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	order := make([]int, 0, len(ends))
 	for pw := 1; pw < len(ends); pw++ {
@@ -141,15 +122,11 @@ func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(ends[a].Y, ends[b].Y) })
 	y := make([]float32, len(order))
-	low := s.Height - 24
-	for i := len(order) - 1; i >= 0; i-- {
-		y[i] = min(ends[order[i]].Y-chipTall/2, low-chipTall)
-		low = y[i]
-	}
-	high := float32(0)
 	for i, pw := range order {
-		y[i] = max(y[i], high)
-		high = y[i] + chipTall
+		y[i] = ends[pw].Y - chipTall/2
+	}
+	kit.Apart(y, chipTall, s.Height-24)
+	for i, pw := range order {
 		c.b.DrawChip(look.Side(pw), s.Width-chartRight+10, y[i], add)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/ui/kit"
+	"entente/ui/look"
 	"entente/ui/page/pagetest"
 )
 
@@ -87,6 +88,10 @@ func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 	r := pagetest.Room(t)
 	c := chart{b: pagetest.Brush(r.Paint)}
 	for _, below := range []bool{true, false} {
+		side, wide := look.Side(1), float32(2.6)
+		if below {
+			side, wide = 0, 4.2
+		}
 		var drawn []string
 		add := func(o fyne.CanvasObject, x, y, w, h float32) {
 			kit.Place(o, x, y, w, h)
@@ -98,8 +103,8 @@ func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 			}
 		}
 		at := fyne.NewPos(10, 20)
-		c.stroke(add, at, at, 1, below)
-		c.stroke(add, at, fyne.NewPos(30, 10), 1, below)
+		c.b.Stroke(add, at, at, side, wide, 2*wide)
+		c.b.Stroke(add, at, fyne.NewPos(30, 10), side, wide, 2*wide)
 		want := []string{"dot 7.4 17.4, 5.2", "dot 27.4 7.4, 5.2", "line 2.6"}
 		if below {
 			want = []string{"dot 5.8 15.8, 8.4", "dot 25.8 5.8, 8.4", "line 4.2"}
@@ -107,6 +112,16 @@ func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 		if !slices.Equal(drawn, want) {
 			t.Errorf("below %v: %q, want %q", below, drawn, want)
 		}
+	}
+	c.Counts = &Counts{Names: []string{"", "A"}, Years: []int{1901, 1902}, Of: [][]int{{0, 3}, {0, 4}}}
+	var wide []float32
+	c.paint(func(o fyne.CanvasObject, _, _, _, _ float32) {
+		if line, is := o.(*canvas.Line); is {
+			wide = append(wide, line.StrokeWidth)
+		}
+	}, fyne.NewSize(300, chartHeight))
+	if !slices.Equal(wide, []float32{4.2, 2.6}) {
+		t.Errorf("lines are %v wide", wide)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"entente/ui/article"
 	"entente/ui/kit"
 	"entente/ui/lang"
 	"entente/ui/look"
@@ -19,11 +20,11 @@ type questionPage struct {
 
 	ground  *kit.Sheet
 	view    *picture.Picture
-	head    *kit.Sheet
+	head    *article.Article
 	orders  *kit.RowList
-	ask     *kit.Sheet
+	ask     *article.Article
 	choices *kit.RowList
-	said    *kit.Sheet
+	said    *article.Article
 	scroll  *container.Scroll
 	which   *kit.Button
 	read    *kit.Button
@@ -39,10 +40,7 @@ func newPage(q *Questions) *questionPage {
 	l := q.Look
 	p.ground = kit.NewSheet(fyne.NewSize(360, 320), p.paint)
 	p.view = picture.New(l, q.App.Driver())
-	sheet := func(say func() []line) *kit.Sheet {
-		return kit.NewSheet(fyne.NewSize(100, 10), func(add kit.Adder, s fyne.Size) { p.write(say(), s.Width, add) })
-	}
-	p.head, p.ask, p.said = sheet(p.headLines), sheet(p.askLines), sheet(p.saidLines)
+	p.head, p.ask, p.said = article.New(l, p.Write, p.headLines), article.New(l, p.Write, p.askLines), article.New(l, p.Write, p.saidLines)
 	p.orders, p.choices = kit.NewRowList(p.s.Brush, p), kit.NewRowList(p.s.Brush, p)
 	p.choices.OnPick = p.answer
 	p.read = kit.NewButton(l, kit.Link, look.Button{}, p, q.Tips, func() { p.Read() })
@@ -87,7 +85,7 @@ func (p *questionPage) show() {
 	p.next.Set(face)
 	kit.Show(p.read, p.s.Section != "" && p.s.Right)
 	p.read.Set(look.Button{Text: p.s.Section, Tip: p.Say("rules.read")})
-	for _, s := range []*kit.Sheet{p.ground, p.head, p.ask, p.said} {
+	for _, s := range []*kit.Sheet{p.ground, p.head.Sheet, p.ask.Sheet, p.said.Sheet} {
 		s.Draw()
 	}
 	p.scroll.Content.Refresh()

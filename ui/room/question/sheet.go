@@ -3,63 +3,29 @@ package question
 import (
 	"fyne.io/fyne/v2"
 
+	"entente/ui/article"
 	"entente/ui/kit"
 	"entente/ui/look"
 	"entente/ui/page"
 )
 
-// line is a text in the column.
-type line struct {
-	text string
-	size float32
-	face kit.Face
-	tint look.Role // of the background; RoleWindow: none
+func (p *questionPage) headLines() []article.Block {
+	return []article.Block{{Text: p.s.Title, Size: 22, Face: kit.Serif, Role: look.RoleText}, {Text: p.s.Text, Size: 13.5, Role: look.RoleText}}
 }
 
-func (p *questionPage) headLines() []line {
-	return []line{{text: p.s.Title, size: 22, face: kit.Serif}, {text: p.s.Text, size: 13.5}}
+func (p *questionPage) askLines() []article.Block {
+	return []article.Block{{Text: p.s.Ask, Size: 15, Face: kit.Semibold, Role: look.RoleText}}
 }
 
-func (p *questionPage) askLines() []line {
-	return []line{{text: p.s.Ask, size: 15, face: kit.Semibold}}
-}
-
-// saidLines returns the response to the answer.
-func (p *questionPage) saidLines() []line {
+// saidLines are what is said to the answer.
+func (p *questionPage) saidLines() []article.Block {
 	switch {
 	case p.s.Chosen == 0:
 		return nil
 	case p.s.Right:
-		return []line{{text: p.s.Said, size: 13, tint: look.RoleSuccessTint}}
+		return []article.Block{{Text: p.s.Said, Size: 13, Tint: look.RoleSuccessTint, Role: look.RoleText}}
 	}
-	return []line{{text: p.s.Said, size: 13, tint: look.RoleFailureTint}}
-}
-
-// write draws texts below each other, and returns their height; with a nil add it only measures.
-func (p *questionPage) write(list []line, width float32, add kit.Adder) float32 {
-	y, used := float32(0), map[int]bool{}
-	for _, t := range list {
-		tall, x, room := t.size*1.35+1, float32(0), width
-		if t.tint != look.RoleWindow {
-			x, room = 12, width-24
-		}
-		lines := p.Look.Wrap(t.text, t.size, t.face, room)
-		h := float32(len(lines)) * tall
-		top := y
-		if t.tint != look.RoleWindow {
-			if top += 9; add != nil {
-				add(p.Look.Box(t.tint, 8), 0, y, width, h+18)
-			}
-			h += 20
-		}
-		for i, text := range lines {
-			if add != nil {
-				p.Write(add, text, page.Style{Size: t.size, Line: tall, Face: t.face, Role: look.RoleText}, fyne.NewPos(x, top+float32(i)*tall), used)
-			}
-		}
-		y += h + 6
-	}
-	return y
+	return []article.Block{{Text: p.s.Said, Size: 13, Tint: look.RoleFailureTint, Role: look.RoleText}}
 }
 
 // The measures of the page.
@@ -130,11 +96,11 @@ func (c column) place(w float32, put bool) float32 {
 			y += h + gap
 		}
 	}
-	set(p.head, sideMargin, w, p.write(p.headLines(), w, nil), 4)
+	set(p.head.Sheet, sideMargin, w, p.head.Height(w), 4)
 	set(p.orders, 0, w+2*sideMargin, p.orders.Height(), 8)
-	set(p.ask, sideMargin, w, p.write(p.askLines(), w, nil), 4)
+	set(p.ask.Sheet, sideMargin, w, p.ask.Height(w), 4)
 	set(p.choices, 0, w+2*sideMargin, p.choices.Height(), 8)
-	set(p.said, sideMargin, w, p.write(p.saidLines(), w, nil), 0)
+	set(p.said.Sheet, sideMargin, w, p.said.Height(w), 0)
 	if p.read.Visible() {
 		set(p.read, sideMargin-7, min(p.read.Least().Width, w+14), readTall, 8)
 	}
