@@ -93,22 +93,8 @@ type forgetter interface {
 	Forget() // what is about the game of before goes with it
 }
 
-// forget is what becomes of all that was about the game before the one that has just been laid on the table: it goes with that. A question
-// that waits is answered as by Escape, pages close, rooms forget. What the desks kept they have taken away when the game was laid, and the
-// second window looks back at one game only.
-func (w *Window) forget() {
-	if d := w.Dialog; d != nil && d.Open() {
-		d.Answer(len(d.Answers) - 1)
-	}
-	w.Stack.CloseAll()
-	w.Tips.Hide()
-	w.Win.Canvas().Unfocus()
-	for _, g := range w.games {
-		g.forget()
-	}
-}
-
-// lay shows the game that has just become the open one. Whatever was about the one before is gone: see forget.
+// lay shows the game that has just become the open one. Whatever was about the one before goes with it: what the desks kept they take away
+// when the game is laid, the stack clears the window of pages and questions, the rooms forget, and the second window looks back at one game only.
 func (w *Window) lay() {
 	for _, g := range w.games {
 		own, anew := g.lay(w.doc.Game())
@@ -121,7 +107,10 @@ func (w *Window) lay() {
 			w.collectCommands()
 			w.listenToShortcuts()
 		}
-		w.forget()
+		w.Stack.Clear()
+		for _, g := range w.games {
+			g.forget()
+		}
 		if !anew {
 			g.show()
 		} else if err := w.repaint(w.Settings.Theme); err != nil {

@@ -111,6 +111,16 @@ func (s *Stack) CloseAll() {
 	}
 }
 
+// Clear takes away whatever waits in the window: a question is answered as by Escape, pages close, tooltips go, and nothing has the keyboard.
+func (s *Stack) Clear() {
+	if d := s.screen.Dialog; d != nil && d.Open() {
+		d.Answer(len(d.Answers) - 1)
+	}
+	s.CloseAll()
+	s.screen.Tips.Hide()
+	s.screen.Win.Canvas().Unfocus()
+}
+
 // Leaving calls then, which removes the pages, after every page with unsaved work has been asked, the top one first.
 func (s *Stack) Leaving(then func()) {
 	for _, p := range s.pages {

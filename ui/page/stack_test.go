@@ -247,3 +247,21 @@ func TestPagesAreAskedBeforeTheyGo(t *testing.T) {
 		}
 	}
 }
+
+// TestClearLeavesNothingThatWaits: a question is answered as by Escape, and neither a page nor a text beside the pointer nor the keyboard of a field stays.
+func TestClearLeavesNothingThatWaits(t *testing.T) {
+	r, done := pagetest.Room(t), []string{}
+	field := kit.NewButton(r.Look, kit.Plain, look.Button{Text: "Press"}, nil, nil, func() {})
+	r.Win.SetContent(container.NewStack(field, r.Tips.Layer))
+	r.Win.Resize(fyne.NewSize(900, 640))
+	r.Win.Canvas().Focus(field)
+	r.Tips.Whole(field, fyne.NewPos(10, 10), "A text")
+	answering(r, "?", nil, &done)
+	r.Stack.Clear()
+	if !slices.Equal(done, []string{"? no"}) || r.Dialog.Open() || r.Win.Canvas().Focused() != nil || len(r.Tips.Shown()) > 0 {
+		t.Errorf("answered %q, open %v, %v has the keyboard, %q is told", done, r.Dialog.Open(), r.Win.Canvas().Focused(), r.Tips.Shown())
+	}
+	if r.Stack.Clear(); len(done) != 1 {
+		t.Errorf("answered again: %q", done)
+	}
+}

@@ -175,7 +175,7 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 		hints = append(hints, d.desk.Texts.SayN("line.forced", forced, nil))
 	}
 	if len(names) > 0 {
-		hints = append(hints, d.desk.Texts.Say("line.signed", words.With{"Names": strings.Join(names, d.desk.Texts.Say("list.comma"))}))
+		hints = append(hints, d.desk.Texts.Say("line.signed", words.With{"Names": d.desk.Texts.Few(names)}))
 	}
 	return Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Hint: strings.Join(hints, " · "), Fault: lost > 0}
 }

@@ -22,7 +22,7 @@ func sheetCard(t Table, r desk.Report) mapview.Card {
 		hints = append(hints, t.SayN("line.forced", r.Forced, nil))
 	}
 	if len(r.Signed) > 0 {
-		hints = append(hints, t.Say("line.signed", words.With{"Names": strings.Join(r.Signed, t.Say("list.comma"))}))
+		hints = append(hints, t.Say("line.signed", words.With{"Names": t.Texts.Few(r.Signed)}))
 	}
 	return mapview.Card{Text: t.SayN("line.read", r.Read, nil), Hint: strings.Join(hints, " · "), Fault: r.Void > 0}
 }
