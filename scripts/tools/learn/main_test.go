@@ -171,7 +171,7 @@ func TestWhatCannotBeLearnedFromIsRefused(t *testing.T) {
 		{[]string{"weights", "-games"}, "flag needs an argument"},
 		{[]string{"book", filepath.Join(dir, "none"), out}, "none"},
 		{[]string{"book", out}, "expected one of these"},
-		{[]string{"values", "-games", "0", out}, "want 1 to 1000000"},
+		{[]string{"values", "-games", "0", out}, "expected 1 to 1000000"},
 		{[]string{"values"}, "expected one of these"},
 		{[]string{"tricks", out}, "expected one of these"},
 	} {
