@@ -154,7 +154,7 @@ func cutGenerated(text []byte, wanted map[string]bool) ([]byte, error) {
 		}
 	}
 	if len(missing) > 0 {
-		return nil, fmt.Errorf("the painter uses what is not there: %s", strings.Join(slices.Sorted(maps.Keys(missing)), ", "))
+		return nil, fmt.Errorf("the painter uses unknown names: %s", strings.Join(slices.Sorted(maps.Keys(missing)), ", "))
 	}
 	callers := map[string][]string{}
 	for _, b := range blocks {

@@ -27,7 +27,7 @@ func main() {
 	defer stop()
 	if err := makeToolkit(ctx, "."); err != nil {
 		if ctx.Err() != nil {
-			err = fmt.Errorf("interrupted; nothing has changed")
+			err = fmt.Errorf("interrupted; nothing was changed")
 		}
 		fmt.Fprintln(os.Stderr, "toolkit:", err)
 		os.Exit(1)

@@ -304,11 +304,11 @@ func copyFile(to, from string) error {
 func apply(ctx context.Context, folder, patch string) error {
 	_, err := run(ctx, folder, "git", "-c", "core.autocrlf=false", "apply", "--whitespace=nowarn", patch)
 	if errors.Is(err, exec.ErrNotFound) {
-		return fmt.Errorf("git applies the patches, and it is missing: https://git-scm.com/downloads")
+		return fmt.Errorf("git is needed to apply the patches, but it is missing: https://git-scm.com/downloads")
 	}
 	if err != nil {
 		of, name := path.Split(filepath.ToSlash(patch))
-		return fmt.Errorf("patches/%s%s does not fit: %w", of[strings.LastIndex(of, "/patches/")+len("/patches/"):], name, err)
+		return fmt.Errorf("patches/%s%s does not apply: %w", of[strings.LastIndex(of, "/patches/")+len("/patches/"):], name, err)
 	}
 	return nil
 }

@@ -129,7 +129,7 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	err = makeToolkit(t.Context(), root)
-	for _, want := range []string{name + " does not fit", "internal/painter/font.go:"} {
+	for _, want := range []string{name + " does not apply", "internal/painter/font.go:"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v does not say %q", err, want)
 		}

@@ -59,11 +59,11 @@ func judge(text string) (name string, err error) {
 	}
 	for _, l := range refused {
 		if strings.Contains(text, l.words) && (name == "" || !choice(text)) {
-			return l.name, fmt.Errorf("%s cannot be carried by MIT", l.name)
+			return l.name, fmt.Errorf("%s is not compatible with the MIT license", l.name)
 		}
 	}
 	if name == "" {
-		return "", fmt.Errorf("a licence that is not known: %.60q", text)
+		return "", fmt.Errorf("unknown license: %.60q", text)
 	}
 	return name, nil
 }
@@ -102,7 +102,7 @@ func folder(path string) (names []string, faults []error) {
 	case err != nil:
 		faults = append(faults, err)
 	case len(names) == 0 && len(faults) == 0:
-		faults = append(faults, fmt.Errorf("it has no licence"))
+		faults = append(faults, fmt.Errorf("it has no license"))
 	}
 	return names, faults
 }
@@ -145,7 +145,7 @@ func font(root, file string) (string, error) {
 	}
 	f, err := sfnt.Parse(data)
 	if err != nil {
-		return "", fmt.Errorf("nothing says under which licence it is")
+		return "", fmt.Errorf("its license is not stated")
 	}
 	if text, err := f.Name(nil, sfnt.NameIDLicense); err == nil && text != "" {
 		if strings.Contains(text, "Open Font License") {
@@ -158,5 +158,5 @@ func font(root, file string) (string, error) {
 			return judge(string(text))
 		}
 	}
-	return "", fmt.Errorf("a font without a licence")
+	return "", fmt.Errorf("a font without a license")
 }

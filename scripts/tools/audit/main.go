@@ -34,7 +34,7 @@ const (
 )
 
 func main() {
-	notice := flag.Bool("copyright", false, "print the parts of the programs that are named, and their licences")
+	notice := flag.Bool("copyright", false, "print the parts of the named programs, and their licenses")
 	if flag.Parse(); *notice {
 		text, err := copyright(flag.Args())
 		if err != nil {
@@ -75,7 +75,7 @@ func modules(root string) (folders []string, err error) {
 		return nil
 	})
 	if err == nil && len(folders) == 0 {
-		err = errors.New("no go.mod was found")
+		err = errors.New("go.mod not found")
 	}
 	return folders, err
 }
@@ -199,7 +199,7 @@ func found(out string, err error) error {
 		return nil
 	case strings.Contains(out, "Vulnerability #"):
 		fmt.Print(out)
-		return errors.New("vulnerabilities are known")
+		return errors.New("there are known vulnerabilities")
 	}
 	fmt.Printf("not checked: the checker could not be run here (%v)\n%s\n", err, lastLine(out))
 	return nil
@@ -242,7 +242,7 @@ func licences() error {
 		return err
 	}
 	if len(list) == 0 {
-		return errors.New("no modules were found")
+		return errors.New("no modules found")
 	}
 	list = append(list, module{"Go", strings.TrimSpace(goroot())})
 	wrong := 0
@@ -268,7 +268,7 @@ func licences() error {
 		tell(root, names, faults)
 	}
 	if wrong > 0 {
-		return fmt.Errorf("%d cannot be carried by a program under MIT", wrong)
+		return fmt.Errorf("%d are not compatible with the MIT license", wrong)
 	}
 	return nil
 }

@@ -36,7 +36,7 @@ not measured | | ./ui | Nothing
 never seen | 3 s | ./ui | Nobody
 `
 
-// TestTheTableIsMadeOfMedians: medians of each unit, in the unit that fits, bold where the aim is missed; rows that
+// TestTheTableIsMadeOfMedians: medians of each unit, in the unit that fits, bold where the target is missed; rows that
 // were not measured stay, and what they were measured on stays with them.
 func TestTheTableIsMadeOfMedians(t *testing.T) {
 	rows, err := readRows(someRows)
@@ -89,9 +89,9 @@ func TestOthersStandBesideUs(t *testing.T) {
 func TestBrokenRowsAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"a | 1 ms | ./engine":            "row 1 has 3 cells, not 4",
-		"a | 1, 2 ms | ./engine | One":   "row 1: 2 aims for 1 benchmarks",
-		"a | fast | ./engine | One":      `row 1: the aim "fast" has no unit`,
-		"a | very fast | ./engine | One": `row 1: the aim "very fast": strconv.ParseFloat: parsing "very": invalid syntax`,
+		"a | 1, 2 ms | ./engine | One":   "row 1: 2 targets for 1 benchmarks",
+		"a | fast | ./engine | One":      `row 1: the target "fast" has no unit`,
+		"a | very fast | ./engine | One": `row 1: the target "very fast": strconv.ParseFloat: parsing "very": invalid syntax`,
 	} {
 		if _, err := readRows(text); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", text, err, want)

@@ -24,9 +24,9 @@ import (
 
 func main() {
 	page := flag.String("page", "docs/performance.md", "the `file` with the tables")
-	count := flag.Int("count", 5, "how often each benchmark is run")
-	only := flag.String("only", "", "run the benchmarks of these rows only: a regular expression for their `packages`")
-	time := flag.String("time", "0.5s", "how long, or how often (20x), a benchmark runs each time")
+	count := flag.Int("count", 5, "how often to run each benchmark")
+	only := flag.String("only", "", "run only the benchmarks of rows whose `packages` match this regular expression")
+	time := flag.String("time", "0.5s", "how long, or how often (20x), each run of a benchmark lasts")
 	tags := flag.String("tags", "ci", "build `tags` of the benchmarks")
 	flag.Parse()
 	if err := run(*page, way{*count, *time, *only, *tags}, flag.Args()); err != nil {
@@ -82,7 +82,7 @@ func run(page string, w way, files []string) error {
 		return fmt.Errorf("%s: %w", page, err)
 	}
 	for _, name := range append(missing, none...) {
-		fmt.Fprintln(os.Stderr, "bench: not measured, left as it was:", name)
+		fmt.Fprintln(os.Stderr, "bench: not measured, left unchanged:", name)
 	}
 	return os.WriteFile(page, []byte(doc), 0o644)
 }

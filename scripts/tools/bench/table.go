@@ -66,7 +66,7 @@ func (r row) aims() (list []float64, least bool, err error) {
 	text, least := strings.CutPrefix(r.aim, "at least ")
 	numbers, unit, ok := cutLast(text)
 	if !ok {
-		return nil, false, fmt.Errorf("the aim %q has no unit", r.aim)
+		return nil, false, fmt.Errorf("the target %q has no unit", r.aim)
 	}
 	factor := scale[unit]
 	if factor == 0 {
@@ -75,12 +75,12 @@ func (r row) aims() (list []float64, least bool, err error) {
 	for _, word := range strings.Split(numbers, ",") {
 		number, err := strconv.ParseFloat(strings.TrimSpace(word), 64)
 		if err != nil {
-			return nil, false, fmt.Errorf("the aim %q: %w", r.aim, err)
+			return nil, false, fmt.Errorf("the target %q: %w", r.aim, err)
 		}
 		list = append(list, number*factor)
 	}
 	if len(list) != len(r.benchmarks) {
-		return nil, false, fmt.Errorf("%d aims for %d benchmarks", len(list), len(r.benchmarks))
+		return nil, false, fmt.Errorf("%d targets for %d benchmarks", len(list), len(r.benchmarks))
 	}
 	return list, least, nil
 }

@@ -48,7 +48,7 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 		}
 	}
 	if path == "" {
-		return nil, errors.New("there is no chromium, chromium-browser or google-chrome")
+		return nil, errors.New("chromium, chromium-browser or google-chrome not found")
 	}
 	hisIn, in, err := os.Pipe()
 	if err != nil {
@@ -197,7 +197,7 @@ func (b *browser) downloaded(name string) (string, error) {
 		}
 		b.mu.Unlock()
 	}
-	return "", fmt.Errorf("%s was not downloaded; these were: %q", name, b.files)
+	return "", fmt.Errorf("%s was not downloaded, only %q", name, b.files)
 }
 
 // give answers a question for a file.
@@ -313,7 +313,7 @@ func (b *browser) waitFor(what, script string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("waited %v for %s in vain", patience, what)
+	return fmt.Errorf("timed out after %v waiting for %s", patience, what)
 }
 
 // reload loads the page anew by a key of the browser. Where that asks to wait until a file is written, it waits.
@@ -333,7 +333,7 @@ func (p *player) reload(b *browser, key string) error {
 				return err
 			}
 		case <-time.After(patience):
-			return fmt.Errorf("%s does not load the page anew", key)
+			return fmt.Errorf("%s does not reload the page", key)
 		}
 	}
 	if err := b.waitFor("the first picture", `performance.getEntriesByName("shown").length > 0`); err != nil {

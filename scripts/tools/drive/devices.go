@@ -191,7 +191,7 @@ func (d *devices) seen() error {
 		select {
 		case <-d.changed:
 		case <-limit.C:
-			return fmt.Errorf("waited %v for the window to take in what the mouse and the keyboard did, in vain", patience)
+			return fmt.Errorf("timed out after %v waiting for the window to handle mouse and keyboard input", patience)
 		}
 	}
 }

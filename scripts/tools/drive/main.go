@@ -27,12 +27,12 @@ import (
 func main() {
 	path := flag.String("program", "bin/entente", "the program to drive")
 	out := flag.String("o", "bin/demo.png", "where to write the screenshot")
-	size := flag.String("size", "1280x800", "of the window")
-	folder := flag.String("pictures", "", "folder for the pictures of README.md instead")
-	toured := flag.String("tour", "", "folder for pictures of every page instead")
-	only := flag.String("only", "", "with -tour: the chapters whose names begin like this")
-	fonts := flag.String("fonts", "", "with -tour: a folder of fonts for the languages that need more than ours")
-	compare := flag.Bool("compare", false, "compare the pictures of two folders instead; pictures of the differences go to a third")
+	size := flag.String("size", "1280x800", "the size of the window")
+	folder := flag.String("pictures", "", "instead, take the pictures of README.md into this folder")
+	toured := flag.String("tour", "", "instead, take pictures of every page into this folder")
+	only := flag.String("only", "", "with -tour: only the chapters whose names begin with this")
+	fonts := flag.String("fonts", "", "with -tour: a folder of additional fonts for some languages")
+	compare := flag.Bool("compare", false, "instead, compare the pictures of two folders; pictures of the differences go to a third")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
 	err := error(nil)
@@ -40,7 +40,7 @@ func main() {
 	case *compare && flag.NArg() == 3:
 		err = compareFolders(os.Stdout, flag.Arg(0), flag.Arg(1), flag.Arg(2))
 	case *compare:
-		err = errors.New("want three folders: before, after, for the differences")
+		err = errors.New("expected three folders: before, after, and one for the differences")
 	case *toured != "":
 		err = takeTour(ctx, tour{program: *path, folder: *toured, size: *size, only: *only, fonts: *fonts})
 	case *folder != "":
@@ -182,7 +182,7 @@ func (p *player) snap(name string) error {
 
 func parseSize(text string) (w, h int, err error) {
 	if _, err := fmt.Sscanf(text, "%dx%d", &w, &h); err != nil || w < 320 || h < 320 || w > 8192 || h > 8192 {
-		return 0, 0, fmt.Errorf("size %q: want something like 1280x800", text)
+		return 0, 0, fmt.Errorf("size %q: expected something like 1280x800", text)
 	}
 	return w, h, nil
 }

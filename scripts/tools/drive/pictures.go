@@ -123,7 +123,7 @@ func (s sitting) take(ctx context.Context, path, folder string) error {
 	}
 	err = p.play(s.script, func(string, ...any) {})
 	if err == nil {
-		err = fmt.Errorf("never came to %s", left[0].name)
+		err = fmt.Errorf("never reached %s", left[0].name)
 	}
 	if errors.Is(err, errEnough) {
 		err = nil

@@ -142,7 +142,7 @@ func (p *program) waitFor(limit time.Duration, what string, wanted func(state) b
 		}
 		if time.Now().After(deadline) {
 			shown, _ := json.Marshal(p.now)
-			return fmt.Errorf("waited %v for %s in vain; the window says %s", limit, what, shown)
+			return fmt.Errorf("timed out after %v waiting for %s; the window says %s", limit, what, shown)
 		}
 	}
 }

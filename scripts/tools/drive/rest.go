@@ -101,7 +101,7 @@ func (p *program) rest() ([]byte, error) {
 			return w.shown, nil
 		}
 	}
-	return nil, fmt.Errorf("the program does not come to rest within %v", 2*patience)
+	return nil, fmt.Errorf("the program did not become idle within %v", 2*patience)
 }
 
 // rested waits until the program has nothing left to do.
@@ -139,7 +139,7 @@ func (p *program) becomes(what string, wanted func(state) bool) error {
 	})
 	if err == nil && fault == nil && !wanted(p.now) {
 		shown, _ := json.Marshal(p.now)
-		return fmt.Errorf("the program has come to rest without %s; the window says %s", what, shown)
+		return fmt.Errorf("the program became idle without %s; the window says %s", what, shown)
 	}
 	return errors.Join(err, fault)
 }

@@ -190,7 +190,7 @@ func (p *player) stopAt(ctx context.Context, s stop, last *image.RGBA) (*image.R
 			return img, err
 		}
 		if time.Now().After(deadline) {
-			return nil, errors.New("it looks like the stop before")
+			return nil, errors.New("it looks the same as the previous stop")
 		}
 	}
 	return nil, ctx.Err()

@@ -24,7 +24,7 @@ func untilKingdoms(phase string) step {
 				return err
 			}
 		}
-		return fmt.Errorf("never came to %s, only to %s", phase, p.program.now.Phase)
+		return fmt.Errorf("never reached %s, only %s", phase, p.program.now.Phase)
 	}
 }
 

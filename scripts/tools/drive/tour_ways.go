@@ -208,7 +208,7 @@ func running(d time.Duration) step {
 func mainWindow(p *player) error {
 	found, err := p.screen.take(func(title string) bool { return strings.HasSuffix(title, "Entente") })
 	if err == nil && !found {
-		err = errors.New("the window of the game is not to be seen")
+		err = errors.New("the window of the game is not visible")
 	}
 	return err
 }

@@ -217,7 +217,7 @@ func (p *player) read(texts []string) ([]engine.Order, error) {
 	for i := range list {
 		list[i] = p.pos.Complete(list[i], list)
 		if why := p.pos.Check(list[i]); why != engine.Succeeded {
-			return nil, fmt.Errorf("%s: %s cannot be given: %v", p.pos.Phase, texts[i], why)
+			return nil, fmt.Errorf("%s: illegal order %s: %v", p.pos.Phase, texts[i], why)
 		}
 	}
 	return list, nil

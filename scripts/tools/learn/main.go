@@ -40,7 +40,7 @@ func run(args []string, out, problems io.Writer) error {
 	set := flag.NewFlagSet("learn", flag.ContinueOnError)
 	set.SetOutput(problems)
 	set.Usage = func() { fmt.Fprint(problems, usage) }
-	games := set.Int("games", 4000, "for values: let them play `N` games")
+	games := set.Int("games", 4000, "for values: play `N` games")
 	command := ""
 	if len(args) > 0 {
 		command, args = args[0], args[1:]
@@ -64,7 +64,7 @@ func run(args []string, out, problems io.Writer) error {
 	case command == "values" && len(files) == 1:
 		data, err = learnValues(*games, v, out, problems)
 	default:
-		return fmt.Errorf("want one of these:\n%s", usage)
+		return fmt.Errorf("expected one of these:\n%s", usage)
 	}
 	if err != nil {
 		return err

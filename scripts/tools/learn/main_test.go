@@ -163,17 +163,17 @@ func TestWhatCannotBeLearnedFromIsRefused(t *testing.T) {
 		args []string
 		want string
 	}{
-		{nil, "want one of these"},
-		{[]string{"weights"}, "want one of these"},
+		{nil, "expected one of these"},
+		{[]string{"weights"}, "expected one of these"},
 		{[]string{"weights", filepath.Join(dir, "none"), out}, "none"},
 		{[]string{"weights", archive(t, "{}\n", "{\n"), out}, "line 2"},
 		{[]string{"weights", archive(t, "{}\n"), out}, "no movement phase"},
 		{[]string{"weights", "-games"}, "flag needs an argument"},
 		{[]string{"book", filepath.Join(dir, "none"), out}, "none"},
-		{[]string{"book", out}, "want one of these"},
-		{[]string{"values", "-games", "0", out}, "want 1 to 1000000"},
-		{[]string{"values"}, "want one of these"},
-		{[]string{"tricks", out}, "want one of these"},
+		{[]string{"book", out}, "expected one of these"},
+		{[]string{"values", "-games", "0", out}, "expected 1 to 1000000"},
+		{[]string{"values"}, "expected one of these"},
+		{[]string{"tricks", out}, "expected one of these"},
 	} {
 		if err := run(row.args, io.Discard, io.Discard); err == nil || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("learn %q: %v, want %q in it", row.args, err, row.want)

@@ -14,7 +14,7 @@ const mostGames = 1_000_000
 // learnValues lets players play, learns what positions promise, and returns the file of that.
 func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte, error) {
 	if games < 1 || games > mostGames {
-		return nil, fmt.Errorf("-games %d: want 1 to %d", games, mostGames)
+		return nil, fmt.Errorf("-games %d: expected 1 to %d", games, mostGames)
 	}
 	s := valueTrainer{variant: v, boards: []string{v.ID, ""}, games: games, seed: 1}
 	studies, list, err := s.train(func(done int) { fmt.Fprintf(problems, "\r%d games", done) })

@@ -29,7 +29,7 @@ func learnWeights(games string, v *engine.Variant, out io.Writer) ([]byte, error
 		return nil, err
 	}
 	if len(learn) == 0 {
-		return nil, errors.New(games + ": no movement phase of a game whose number can be divided by four")
+		return nil, errors.New(games + ": no movement phase in a game whose number is divisible by four")
 	}
 	fmt.Fprintf(out, "%d phases to learn from, %d to test, %d left out\n", len(learn), len(test), skipped)
 	holding, usual := habits(learn, test)

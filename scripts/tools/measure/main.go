@@ -56,12 +56,12 @@ type cost struct {
 func run(args []string, out, problems io.Writer) error {
 	set := flag.NewFlagSet("measure", flag.ContinueOnError)
 	set.SetOutput(problems)
-	n := set.Int("n", 10000, "how often each line is adjudicated")
+	n := set.Int("n", 10000, "how often to adjudicate each line")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
 	if set.NArg() != 1 || *n < 1 {
-		return errors.New("want one file, and -n of at least 1")
+		return errors.New("expected one file, and -n of at least 1")
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "line\tid\tunits\tadjudicate ns\tallocs\tlegal orders\tall of them ns\tallocs\t")
@@ -80,7 +80,7 @@ func run(args []string, out, problems io.Writer) error {
 			m.adjudicate.nanoseconds, m.adjudicate.allocations, m.legal, m.list.nanoseconds, m.list.allocations)
 	}
 	if len(adjudicated) == 0 {
-		return errors.New(set.Arg(0) + ": there are no lines to measure")
+		return errors.New(set.Arg(0) + ": no lines to measure")
 	}
 	adjudicate, list := median(adjudicated), median(listed)
 	fmt.Fprintf(w, "median\t\t\t%.0f\t%.1f\t\t%.0f\t%.1f\t\n", adjudicate.nanoseconds, adjudicate.allocations, list.nanoseconds, list.allocations)
@@ -137,7 +137,7 @@ func (l *line) read() (pos engine.Position, orders []engine.Order, err error) {
 	setup := &b.Variant.Setups[0]
 	if l.Setup != "" {
 		if setup = b.Variant.Setup(l.Setup); setup == nil {
-			return pos, nil, fmt.Errorf("no set-up %q", l.Setup)
+			return pos, nil, fmt.Errorf("unknown setup %q", l.Setup)
 		}
 	}
 	if pos, err = b.Variant.ReadPosition(l.PositionText, setup.Under(l.Rules), l.Rules); err != nil {

@@ -43,19 +43,19 @@ const window = "ui/"
 func run(ctx context.Context, args []string, out, progress io.Writer) error {
 	set := flag.NewFlagSet("mutants", flag.ContinueOnError)
 	set.SetOutput(progress)
-	n := set.Int("n", 200, "how many changes are tried")
-	seed := set.Uint64("seed", uint64(time.Now().Unix()), "of what is left to chance: the same seed makes the same changes to the same code")
-	within := set.Duration("within", 30*time.Minute, "when to stop, and print what is known by then")
+	n := set.Int("n", 200, "the number of changes to try")
+	seed := set.Uint64("seed", uint64(time.Now().Unix()), "the random seed: the same seed makes the same changes to the same code")
+	within := set.Duration("within", 30*time.Minute, "stop after this time and print the results so far")
 	tags := set.String("tags", "ci", "build `tags` of the tests")
-	workers := set.Int("workers", runtime.NumCPU(), "how many changes are tried at once")
-	own := set.Bool("own", false, "ask the tests of the changed package alone: like -levels 0")
-	levels := set.Int("levels", -1, "ask the tests of packages that import the changed one within so many steps, 1: directly; -1: however far")
-	at := set.String("at", "", "try every change of these `lines` instead: file:line, separated by commas")
+	workers := set.Int("workers", runtime.NumCPU(), "the number of changes to try at once")
+	own := set.Bool("own", false, "run only the tests of the changed package, like -levels 0")
+	levels := set.Int("levels", -1, "also run the tests of packages that import the changed one over at most this many steps; 1 means directly, -1 no limit")
+	at := set.String("at", "", "instead, try every change to these `lines`: file:line, separated by commas")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
 	if *n < 1 || *workers < 1 || *levels < -1 {
-		return errors.New("want -n and -workers of at least 1, -levels of at least -1")
+		return errors.New("expected -n and -workers of at least 1, and -levels of at least -1")
 	}
 	ctx, stop := context.WithTimeout(ctx, *within)
 	defer stop()

@@ -80,7 +80,7 @@ func report(out io.Writer, r *runner, took time.Duration) {
 		}
 		return a.line - b.line
 	})
-	fmt.Fprintln(out, "\nSlept (or make no difference, which cannot be told):")
+	fmt.Fprintln(out, "\nSlept (or made no difference, which looks the same):")
 	for _, t := range asleep {
 		fmt.Fprintf(out, "\n%s: %s; %s\n%s", t.where(), t.kind, t.heard(), t.diff(r.chooser.source(t.pkg, t.file)))
 	}

@@ -105,7 +105,7 @@ func archive(files fs.FS, names []string) ([]byte, error) {
 			return nil, err
 		}
 		if got, err := fs.ReadFile(r, name); err != nil || !bytes.Equal(got, want) {
-			return nil, fmt.Errorf("%s is packed and not found again (%v)", name, err)
+			return nil, fmt.Errorf("%s was compressed but cannot be read back (%v)", name, err)
 		}
 	}
 	return b.Bytes(), nil

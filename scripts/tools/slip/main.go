@@ -25,7 +25,7 @@ import (
 
 func main() {
 	program := flag.String("program", "bin/slip.wasm", "the program, compiled for WebAssembly")
-	folder := flag.String("page", "cmd/slip/page", "where index.html, slip.js and slip.css lie")
+	folder := flag.String("page", "cmd/slip/page", "the folder of index.html, slip.js and slip.css")
 	to := flag.String("to", "ui/post/bundle/built", "the folder to fill")
 	flag.Parse()
 	root, err := exec.Command("go", "env", "GOROOT").Output()

@@ -25,9 +25,9 @@ import (
 )
 
 func main() {
-	program := flag.String("program", "", "the program whose window is to be killed, built by scripts/build.sh; \"\" for none")
-	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "of everything that is left to chance")
-	proves := flag.Bool("prove", false, "break the program in many ways instead, and demand that each turns a row of the table red")
+	program := flag.String("program", "", "the program whose window is killed, built by scripts/build.sh; \"\" for none")
+	seed := flag.Uint64("seed", uint64(time.Now().UnixNano()), "the seed for all random choices")
+	proves := flag.Bool("prove", false, "instead, break the program in many ways, and require that each turns a row of the table red")
 	flag.Parse()
 	if *proves {
 		if err := prove(os.Stdout); err != nil {

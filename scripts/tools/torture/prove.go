@@ -65,7 +65,7 @@ func (f fault) run() (said string, rows []trial.Row, err error) {
 		return "", nil, err
 	}
 	if n := strings.Count(string(text), f.from); n != 1 {
-		return "", nil, fmt.Errorf("%s has the piece %d times, want once: %q", f.file, n, f.from)
+		return "", nil, fmt.Errorf("%s contains the piece %d times, expected once: %q", f.file, n, f.from)
 	}
 	folder, err := os.MkdirTemp("", "entente-prove-")
 	if err != nil {

@@ -20,11 +20,11 @@ import (
 func main() {
 	folder := flag.String("build", "", "the folder to fill")
 	program := flag.String("program", "dist/entente.wasm", "the program, compiled for WebAssembly")
-	icons := flag.String("icons", "dist/icons", "where the icons lie")
-	slip := flag.String("slip", "ui/post/bundle/built", "where the page for players lies, packed")
-	quick := flag.Bool("quick", false, "pack for a try: fast, and larger")
-	served := flag.String("serve", "", "the folder to offer instead")
-	at := flag.String("at", "localhost:8080", "where to offer it")
+	icons := flag.String("icons", "dist/icons", "the folder of the icons")
+	slip := flag.String("slip", "ui/post/bundle/built", "the folder of the compressed player's page")
+	quick := flag.Bool("quick", false, "compress fast, for a test; the result is larger")
+	served := flag.String("serve", "", "instead, serve this folder")
+	at := flag.String("at", "localhost:8080", "the address to serve it at")
 	flag.Parse()
 	if err := run(*folder, page.Sources{Program: *program, Icons: *icons, Slip: *slip}, *served, *at, *quick); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
@@ -45,5 +45,5 @@ func run(folder string, from page.Sources, served, at string, quick bool) error 
 		from.Go = strings.TrimSpace(string(root))
 		return page.Build(folder, from, quick)
 	}
-	return errors.New("want -build or -serve")
+	return errors.New("expected -build or -serve")
 }

@@ -99,7 +99,7 @@ func TestAnExamEndsWithItsTime(t *testing.T) {
 	if !s.over || s.took != 30*time.Minute || s.right() != 0 {
 		t.Errorf("over: %v, after %v, %d right", s.over, s.took, s.right())
 	}
-	x.WantSaid("0 of 20 right", "Not passed: it takes 15.")
+	x.WantSaid("0 of 20 right", "Not passed: 15 are needed.")
 	for d, want := range map[time.Duration]string{0: "0:00", 65 * time.Second: "1:05", 30 * time.Minute: "30:00"} {
 		if got := minutes(d); got != want {
 			t.Errorf("%v is written %q", d, got)

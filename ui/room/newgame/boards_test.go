@@ -246,7 +246,7 @@ func TestWithoutBoardsThePageSaysSo(t *testing.T) {
 	r := pagetest.Room(t)
 	n := New(r.Screen, r.Memory)
 	n.Choose()
-	if !n.shelf.play.Face.Disabled || !strings.Contains(strings.Join(pagetest.Texts(n.shelf.ground), " "), "No board fits") {
+	if !n.shelf.play.Face.Disabled || !strings.Contains(strings.Join(pagetest.Texts(n.shelf.ground), " "), "No board matches") {
 		t.Errorf("says %q", pagetest.Texts(n.shelf.ground))
 	}
 	n.shelf.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

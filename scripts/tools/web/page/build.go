@@ -150,7 +150,7 @@ func (v *version) text(name string) ([]byte, error) {
 	}
 	data = []byte(strings.NewReplacer(v.values...).Replace(string(data)))
 	if left := placeholder(data); left != "" {
-		return nil, fmt.Errorf("%s: nothing is known of %s", name, left)
+		return nil, fmt.Errorf("%s: unknown name %s", name, left)
 	}
 	return data, nil
 }
@@ -297,7 +297,7 @@ func packed(file string, data []byte, quick bool) ([]string, error) {
 	}
 	brotli, err := exec.LookPath("brotli")
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "web: there is no command brotli here, so there are no copies .br")
+		fmt.Fprintln(os.Stderr, "web: brotli is not installed, so there are no .br files")
 		return []string{file + ".gz"}, nil
 	}
 	said, err := exec.Command(brotli, "-f", "-q", quality, "-w", "24", "-o", file+".br", file).CombinedOutput()
