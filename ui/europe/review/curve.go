@@ -12,6 +12,7 @@ import (
 	"entente/engine/game"
 	"entente/ui/europe/words"
 	"entente/ui/kit"
+	"entente/ui/kit/curves"
 	"entente/ui/look"
 )
 
@@ -112,7 +113,7 @@ func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
 	}
 	from := fyne.NewPos(c.x(before), c.y(c.review.Phases[before].Prospects[power]))
 	to := fyne.NewPos(c.x(n), c.y(c.review.Phases[n].Prospects[power]))
-	c.b.Stroke(add, from, to, side, wide, wide)
+	curves.Stroke(c.b, add, from, to, curves.Pen{Side: side, Wide: wide, End: wide})
 }
 
 // points draws the turning points and their numbers.
@@ -181,7 +182,7 @@ func (c *curve) ends(add kit.Adder, living []int) {
 	for i, n := range living {
 		y[i] = c.y(last[n]) - tall/2
 	}
-	kit.Apart(y, tall, c.s.Height)
+	curves.Apart(y, tall, c.s.Height)
 	x := c.s.Width - curveRight + 12
 	l := c.b.Look
 	for i, n := range living {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"entente/ui/kit"
+	"entente/ui/kit/curves"
 	"entente/ui/look"
 )
 
@@ -53,7 +54,7 @@ func (c *chart) paint(add kit.Adder, s fyne.Size) {
 		for pw := 1; pw < len(c.Names); pw++ {
 			for i := range c.Years {
 				at := c.point(i, pw, s)
-				c.b.Stroke(add, c.point(max(i-1, 0), pw, s), at, look.Side(pw*pass), wide, 2*wide)
+				curves.Stroke(c.b, add, c.point(max(i-1, 0), pw, s), at, curves.Pen{Side: look.Side(pw * pass), Wide: wide, End: 2 * wide})
 				ends[pw] = at
 			}
 		}
@@ -125,7 +126,7 @@ func (c *chart) letters(add kit.Adder, ends []fyne.Position, s fyne.Size) {
 	for i, pw := range order {
 		y[i] = ends[pw].Y - chipTall/2
 	}
-	kit.Apart(y, chipTall, s.Height-24)
+	curves.Apart(y, chipTall, s.Height-24)
 	for i, pw := range order {
 		c.b.DrawChip(look.Side(pw), s.Width-chartRight+10, y[i], add)
 	}

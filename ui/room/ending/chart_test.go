@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"entente/ui/kit"
+	"entente/ui/kit/curves"
 	"entente/ui/look"
 	"entente/ui/page/pagetest"
 )
@@ -103,8 +104,8 @@ func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 			}
 		}
 		at := fyne.NewPos(10, 20)
-		c.b.Stroke(add, at, at, side, wide, 2*wide)
-		c.b.Stroke(add, at, fyne.NewPos(30, 10), side, wide, 2*wide)
+		curves.Stroke(c.b, add, at, at, curves.Pen{Side: side, Wide: wide, End: 2 * wide})
+		curves.Stroke(c.b, add, at, fyne.NewPos(30, 10), curves.Pen{Side: side, Wide: wide, End: 2 * wide})
 		want := []string{"dot 7.4 17.4, 5.2", "dot 27.4 7.4, 5.2", "line 2.6"}
 		if below {
 			want = []string{"dot 5.8 15.8, 8.4", "dot 25.8 5.8, 8.4", "line 4.2"}
