@@ -40,7 +40,7 @@ var promises = []struct {
 		[][3]string{{"variant.json", `"letter": "W",`, `"letter": "W", "color": "#A0b1c2",`}}, []string{"bad color", "color by name", "color as a number", "color twice"}},
 	{"| `neutral` | of a power: `true` if its units belong to no player",
 		[][3]string{{"variant.json", `"powers": [`, `"powers": [{"id": "free", "letter": "0", "names": {"en": "Free"}, "neutral": true},`}}, []string{"neutral and played", "neutral or not"}},
-	{"no home land, no centers, and no set-up names it", nil, []string{"neutral and played"}},
+	{"no home land, no centers, and no setup names it", nil, []string{"neutral and played"}},
 	{"for the `year` 1901, which must be at least 2", nil, []string{"bad year"}}, // and TestWinterNeedsAYearBeforeTheFirst
 	{"It is a fault if no power has anything to build.", [][3]string{{"start.csv", "west,army,bay\n", ""}}, []string{"winter before the first year"}},
 
@@ -75,7 +75,7 @@ var promises = []struct {
 	{"| `by_player` | centers are counted per player, not per power |", [][3]string{{"setups/two.json", `"year": 1901`, `"year": 1901, "by_player": true`}}, []string{"counted by word", "won together at the start"}},
 	{"| `seats` | the powers of each player |", [][3]string{{"setups/two.json", `[["east"], ["west"]]`, `[["west"], ["east"]]`}},
 		[]string{"player who is no list", "player without a power", "power with two players", "nobody plays"}},
-	{"| `passive` | powers that only hold in this set-up", [][3]string{{"setups/two.json", `, ["west"]]`, `], "passive": ["west"]`}}, []string{"passive stranger", "played and passive"}},
+	{"| `passive` | powers that only hold in this setup", [][3]string{{"setups/two.json", `, ["west"]]`, `], "passive": ["west"]`}}, []string{"passive stranger", "played and passive"}},
 	{"| `closed` | `{\"territory\": \"westria\", \"until\": \"S802M\"}`: no unit may enter that power's land before that phase",
 		[][3]string{{"setups/one.json", "F1850M", "W1850A"}}, []string{"closed land of nobody", "bad phase"}},
 	{"Every power is in exactly one of the three lists, except neutral powers, which are in none.", nil, []string{"power without a player", "power with two players", "neutral and played"}},

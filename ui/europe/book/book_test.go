@@ -85,7 +85,7 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x.Do("last")
 	pos := x.Position()
 	pos.Units[x.Province("boh")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
-	x.Set(pos).Do("book").WantSaid("No game had exactly these units. In", "3 of 4 stood the same").WantUnsaid("Same units: ")
+	x.Set(pos).Do("book").WantSaid("No game had exactly these units. In", "3 of 4 units were the same").WantUnsaid("Same units: ")
 	alike := slices.Clone(x.List().Rows)
 	if len(alike) == 0 {
 		t.Error("nothing of positions that are alike")

@@ -408,9 +408,9 @@ func TestTheMovingPictureIsShared(t *testing.T) {
 // A table that is no document of a game is printed under the title it is given.
 func TestATableIsPrinted(t *testing.T) {
 	x := newTable(t)
-	x.AskTable("club.title", paper.Codes{Title: "Club", Foot: "Foot", Heads: []string{"Player"}, Rows: [][]string{{"Zoe"}}})
+	x.AskTable("club.print-title", paper.Codes{Title: "Club", Foot: "Foot", Heads: []string{"Player"}, Rows: [][]string{{"Zoe"}}})
 	name := x.proposed()
-	if !strings.HasPrefix(filepath.Base(name), x.Say("club.title")) {
+	if !strings.HasPrefix(filepath.Base(name), x.Say("club.print-title")) {
 		t.Errorf("it proposes %q", name)
 	}
 	x.tap(x.Say("save.verb"))
