@@ -17,11 +17,11 @@ func TestEveryLineIsMeasured(t *testing.T) {
 `
 	for _, row := range []struct{ text, fault string }{
 		{lines, ""},
-		{"", "lines.jsonl: there are no lines"},
+		{"", "lines.jsonl: no lines to measure"},
 		{lines + "rubbish\n", "lines.jsonl: line 5: invalid character"},
 		{`{"phase":"S1901M","units":["France A nowhere"]}`, "lines.jsonl: line 1: "},
 		{`{"variant":"three-kingdoms","phase":"S200M","units":["caocao full atlantis"]}`, "lines.jsonl: line 1: "},
-		{`{"phase":"S1901M","units":[],"setup":"9"}`, `lines.jsonl: line 1: no set-up "9"`},
+		{`{"phase":"S1901M","units":[],"setup":"9"}`, `lines.jsonl: line 1: unknown setup "9"`},
 		{`{"phase":"S1901M","units":[],"variant":"moon"}`, "lines.jsonl: line 1: "},
 		{`{"phase":"S1901M","units":[],"rules":"homemade"}`, "lines.jsonl: line 1: "},
 	} {
