@@ -2,6 +2,7 @@ package file_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"entente/engine/game"
 	gamefile "entente/engine/game/file"
 	"entente/engine/game/gametest"
+	"entente/engine/lastyear"
 )
 
 // secret lets chance end a game.
@@ -119,6 +121,29 @@ func TestAChangedSecretYearIsRefused(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), row.want) || !strings.Contains(err.Error(), "line "+fmt.Sprint(at)) && !strings.Contains(err.Error(), "line "+fmt.Sprint(at+1)) &&
 			!strings.Contains(err.Error(), "line "+fmt.Sprint(at+2)) {
 			t.Errorf("%s: %v; want %q near line %d", row.text, err, row.want, at)
+		}
+	}
+}
+
+// TestWhatWasDrawnIsToldOnceAYear: right after the count of a fall, for each year from the first that can be the last, and never twice.
+func TestWhatWasDrawnIsToldOnceAYear(t *testing.T) {
+	for seed := range 6 {
+		g := toEnd(t, gametest.Start(t, "7", secret(fmt.Sprint("seed ", seed))))
+		last, path := g.Ended().Last().Year, game.Path{}
+		var told []string
+		for i, n := range g.MainLine() {
+			path = append(path, 0)
+			if d := g.DrawnAt(path); d != (lastyear.Drawn{}) {
+				before := g.MainLine()[i-1].Position.Phase
+				if before.Season != engine.Fall || n.Position.Phase.Season == engine.Fall || d.Last != (before.Year == last) {
+					t.Errorf("seed %d: %s has drawn %+v", seed, n.Position.Phase, d)
+				}
+				told = append(told, fmt.Sprint(before.Year, "/", d.Of))
+			}
+		}
+		want := []string{"1902/3", "1903/2", "1904/1"}[:last-1901]
+		if !slices.Equal(told, want) {
+			t.Errorf("seed %d: told of %v, want %v", seed, told, want)
 		}
 	}
 }
