@@ -19,15 +19,15 @@ func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 	}{
 		{"MIT", "LICENSE", mit, ""},
 		{"Apache", "LICENSE.txt", "Apache License\n   Version 2.0, January 2004", ""},
-		{"GPL", "COPYING", "GNU GENERAL PUBLIC LICENSE\nVersion 3, 29 June 2007", "GPL cannot"},
-		{"AGPL", "LICENSE", "GNU AFFERO GENERAL PUBLIC LICENSE\nVersion 3", "AGPL cannot"},
-		{"LGPL, which would be linked statically", "LICENCE.md", "GNU LESSER\n GENERAL PUBLIC LICENSE", "LGPL cannot"},
-		{"both at once", "LICENSE", mit + "\n\nParts are under the GNU General Public License.", "GPL cannot"},
+		{"GPL", "COPYING", "GNU GENERAL PUBLIC LICENSE\nVersion 3, 29 June 2007", " GPL is not compatible"},
+		{"AGPL", "LICENSE", "GNU AFFERO GENERAL PUBLIC LICENSE\nVersion 3", " AGPL is not compatible"},
+		{"LGPL, which would be linked statically", "LICENCE.md", "GNU LESSER\n GENERAL PUBLIC LICENSE", " LGPL is not compatible"},
+		{"both at once", "LICENSE", mit + "\n\nParts are under the GNU General Public License.", " GPL is not compatible"},
 		{"a choice", "LICENSE", "Either of these, at your option: the GNU General Public License, or\n" + mit, ""},
-		{"no choice that helps", "LICENSE", "either the GNU General Public License or the Mozilla Public License", "cannot"},
-		{"unknown", "LICENSE", "You may look at this on Sundays.", "not known"},
-		{"deep inside", filepath.Join("third_party", "lib", "COPYING"), "GNU GENERAL PUBLIC LICENSE", "GPL cannot"},
-		{"none", "README.md", "free as in beer", "no licence"},
+		{"no choice that helps", "LICENSE", "either the GNU General Public License or the Mozilla Public License", "not compatible"},
+		{"unknown", "LICENSE", "You may look at this on Sundays.", "unknown license"},
+		{"deep inside", filepath.Join("third_party", "lib", "COPYING"), "GNU GENERAL PUBLIC LICENSE", " GPL is not compatible"},
+		{"none", "README.md", "free as in beer", "no license"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			dir := t.TempDir()
