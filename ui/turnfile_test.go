@@ -36,8 +36,8 @@ func (r *robot) answer(inbox *post.Inbox) []string {
 	return inbox.Sheets()[0].Orders
 }
 
-// TestATurnThatCameByMailIsPlannedAndSealedInTheWindow, of either game: what is written of others is not sealed, and what is sealed later
-// replaces it, also on another day. A page or file that was changed brings no turn.
+// TestATurnThatCameByMailIsPlannedAndSealedInTheWindow, in both games: orders written for other players are not sealed, and orders sealed later, even on
+// another day, replace the earlier ones. A page or file that was tampered with is refused.
 func TestATurnThatCameByMailIsPlannedAndSealedInTheWindow(t *testing.T) {
 	for _, row := range []struct {
 		side, title   string

@@ -1,7 +1,6 @@
 package game_test
 
 import (
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -18,21 +17,8 @@ import (
 	"entente/scripts/golden"
 )
 
-// secret is a key that hides nothing from who looks, and opens only its own boxes.
-type secret string
-
-func (k secret) Seal(text string) (string, error) {
-	return base64.StdEncoding.EncodeToString([]byte(string(k) + "|" + text)), nil
-}
-
-func (k secret) Open(box string) (string, error) {
-	data, err := base64.StdEncoding.DecodeString(box)
-	text, ok := strings.CutPrefix(string(data), string(k)+"|")
-	if err != nil || !ok {
-		return "", errors.New("the wrong key")
-	}
-	return text, nil
-}
+// secret is a key that hides nothing from who looks.
+type secret = gametest.Key
 
 // chance is what differs from game to game in what is sealed: the game's name, and all that follows from it.
 var chance = regexp.MustCompile(`"(box|game|chain)": "[^"]*"`)

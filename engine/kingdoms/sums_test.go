@@ -128,7 +128,7 @@ func garbled(o kingdoms.Order, d kingdomstest.Dice) kingdoms.Order {
 	return o
 }
 
-// TestTextsAreReadAsBefore reads orders of all kinds in all styles, whole and damaged.
+// TestTextsAreReadAsBefore compares how orders of every kind and style, whole and damaged, are read with the golden file.
 func TestTextsAreReadAsBefore(t *testing.T) {
 	b := board(t)
 	var text strings.Builder

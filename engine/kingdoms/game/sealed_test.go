@@ -2,7 +2,6 @@ package game_test
 
 import (
 	"bytes"
-	"encoding/base64"
 	"errors"
 	"regexp"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"entente/engine/game/gametest"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/game"
 	"entente/engine/record"
@@ -18,21 +18,8 @@ import (
 	"entente/scripts/trial"
 )
 
-// secret is a key for tests: it hides nothing from who looks, and opens only its own boxes.
-type secret string
-
-func (k secret) Seal(text string) (string, error) {
-	return base64.StdEncoding.EncodeToString([]byte(string(k) + "|" + text)), nil
-}
-
-func (k secret) Open(box string) (string, error) {
-	data, err := base64.StdEncoding.DecodeString(box)
-	text, ok := strings.CutPrefix(string(data), string(k)+"|")
-	if err != nil || !ok {
-		return "", errors.New("the wrong key")
-	}
-	return text, nil
-}
+// secret is a key that hides nothing from who looks.
+type secret = gametest.Key
 
 // hiddenGame is a game of seven whose orders are hidden, in its second phase.
 func hiddenGame(t testing.TB) (g *game.Game, caocao, liubei kingdoms.Faction) {

@@ -49,7 +49,7 @@ func behind(t *testing.T, players int, rules kingdoms.Rules) *realm {
 }
 
 // Three players play to the end that was agreed on, sealed; the game is saved and opened again in the middle of a phase and of the
-// adjustment. That everything that can happen does so in whole games is tested on the desk.
+// adjustment. The tests of the desk check that whole games go through everything that can happen.
 func TestAWholeSealedGameIsPlayed(t *testing.T) {
 	p := behind(t, 3, kingdoms.Rules{LastYear: 201})
 	drawn := 0

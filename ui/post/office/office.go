@@ -62,7 +62,7 @@ type Turn struct {
 	Private    []string // by seat
 }
 
-// Server serves phones in the room until it is closed.
+// Server serves the players' phones on the local network until Close is called.
 type Server interface {
 	URL() string
 	Close() error

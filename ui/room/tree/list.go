@@ -11,7 +11,7 @@ import (
 	"entente/ui/look"
 )
 
-// list is a list of any length that draws only its visible rows.
+// list holds any number of rows and draws only those in view.
 type list struct {
 	widget.BaseWidget
 	l       *kit.Look

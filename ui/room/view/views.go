@@ -75,7 +75,7 @@ func (v *Views) labelSizeChoices() []command.Choice {
 	return list
 }
 
-// wordingChoices returns the ways to write orders in lists.
+// wordingChoices returns the choices for how lists word orders.
 func (v *Views) wordingChoices() []command.Choice {
 	return v.choices(int(v.Settings.Wording), func(i int) { v.setWording(settings.Wording(i)) }, "wording.agreed", "wording.words", "wording.codes")
 }
