@@ -18,6 +18,7 @@ type Adjudicator struct {
 	afloat   ProvinceSet  // armies that may go by sea
 	open     provinceList // movers whose success was not decided when it was last looked at
 	trial    bool         // a search is guessing: nothing may be remembered
+	chain    chain        // the fleets that carried an army, as the report found them last
 	last     Outcome
 }
 

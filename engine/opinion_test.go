@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -105,6 +106,12 @@ func compare(pos *engine.Position, orders []engine.Order, r engine.Rules) (solut
 	}
 	if !o.agrees() {
 		return len(found), stopped, "the outcome contradicts itself"
+	}
+	for _, result := range res.Results {
+		fleet, army := result.Order.At.Province, result.Order.From.Province
+		if o.orders[fleet].Kind == engine.Convoy && result.ByConvoy != (slices.Contains(o.fleets[army], fleet) && o.carries(army, fleet)) {
+			return len(found), stopped, fmt.Sprintf("%s: part of the crossing: %v", pos.Variant.Map.Info(fleet).ID, result.ByConvoy)
+		}
 	}
 	if stopped > 0 {
 		if len(found) == 1 {

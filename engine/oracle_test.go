@@ -37,8 +37,9 @@ func newOracle(pos *engine.Position, orders []engine.Order, r engine.Rules) *ora
 		}
 	}
 	for p := range pos.Occupied().All() {
+		own := o.orders[p]
 		for q := range pos.Occupied().All() {
-			if c := o.orders[q]; c.Kind == engine.Convoy && c.From.Province == p && c.To.Province == o.orders[p].To.Province {
+			if c := o.orders[q]; own.Kind == engine.Move && c.Kind == engine.Convoy && c.From.Province == p && c.To.Province == own.To.Province {
 				o.fleets[p] = append(o.fleets[p], q)
 			}
 			if o.supports(o.orders[q], p) {
@@ -145,20 +146,30 @@ func (o *oracle) bySea(p engine.Province) bool {
 	return o.ownFleetHelps(p)
 }
 
-// ownFleetHelps looks at every subset of the carrying fleets: one that makes a chain, would not without any of its
-// members, and has a fleet of the army's power among them, shows the intent to go by sea.
+// ownFleetHelps reports whether a fleet of the army's power is in a chain of carriers from which no fleet can be left out: that shows
+// the intent to go by sea.
 func (o *oracle) ownFleetHelps(p engine.Province) bool {
-	all := o.fleets[p]
-	for bits := 1; bits < 1<<len(all); bits++ {
+	return o.inChain(p, o.fleets[p], func(sea engine.Province) bool { return o.power(sea) == o.power(p) })
+}
+
+// carries reports whether the fleet in sea was part of the crossing of the army in p.
+func (o *oracle) carries(p, sea engine.Province) bool {
+	return o.sea[p] && o.path(p) && o.inChain(p, o.afloat(p, engine.NoProvince), func(other engine.Province) bool { return other == sea })
+}
+
+// inChain looks at every subset of the fleets: whether one that makes a chain, and would not without any of its members, has a fleet in
+// it that is wanted.
+func (o *oracle) inChain(p engine.Province, fleets []engine.Province, wanted func(engine.Province) bool) bool {
+	for bits := 1; bits < 1<<len(fleets); bits++ {
 		var set []engine.Province
-		own := false
-		for i, sea := range all {
+		has := false
+		for i, sea := range fleets {
 			if bits>>i&1 == 1 {
 				set = append(set, sea)
-				own = own || o.power(sea) == o.power(p)
+				has = has || wanted(sea)
 			}
 		}
-		if own && o.chain(p, set) && o.minimal(p, set) {
+		if has && o.chain(p, set) && o.minimal(p, set) {
 			return true
 		}
 	}

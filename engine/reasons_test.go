@@ -185,6 +185,7 @@ func TestRecordedCutsNameWhoCanCut(t *testing.T) {
 // that the fleet belongs to.
 func TestConvoysSayWhetherTheyCarried(t *testing.T) {
 	v := standard(t)
+	var a engine.Adjudicator // one for all rows: no answer may be left over
 	for _, row := range []struct {
 		name   string
 		orders []string
@@ -200,11 +201,22 @@ func TestConvoysSayWhetherTheyCarried(t *testing.T) {
 		{"two ways, one broken", []string{
 			"England A lon - bel", "England F nth C A lon - bel", "England F eng C A lon - bel", "France F bre - eng", "France F mid S F bre - eng",
 		}, "lon nth"},
+		{"two ways, one broken in its midst", []string{
+			"England A lon - tun", "England F eng C A lon - tun", "England F mid C A lon - tun", "England F wes C A lon - tun",
+			"England F nth C A lon - tun", "England F nrg C A lon - tun", "England F nat C A lon - tun",
+			"Russia F cly - nat", "Russia F lvp S F cly - nat",
+		}, "eng lon mid wes"},
+		{"another fleet meant another army", []string{
+			"England A lon - bel", "England F nth C A lon - bel", "England F eng C A lon - bel", "England A yor H", "England F hel C A yor - bel",
+		}, "eng lon nth"},
+		{"another fleet meant another place", []string{
+			"England A lon - bel", "England F nth C A lon - bel", "England F eng C A lon - bel", "England F hel C A lon - hol",
+		}, "eng lon nth"},
 		{"a fleet that was ordered to carry nobody", []string{"England A lon H", "England F nth C A lon - nwy"}, ""},
 	} {
 		s := read(t, v, row.orders...)
 		var got []string
-		for _, r := range engine.Adjudicate(&s.pos, s.orders, engine.Rulebook()).Results {
+		for _, r := range a.Adjudicate(&s.pos, s.orders, engine.Rulebook()).Results {
 			if r.ByConvoy {
 				got = append(got, v.Map.Info(r.Order.At.Province).ID)
 			}

@@ -2,6 +2,7 @@ package engine
 
 // report writes a result for every unit, once all moves are decided.
 func (a *Adjudicator) report(res *Resolution) {
+	a.chain = chain{}
 	for p := range a.index.units.All() {
 		res.Results = append(res.Results, Result{})
 		a.explain(p, &res.Results[len(res.Results)-1])
@@ -236,13 +237,24 @@ func (a *Adjudicator) chained(p Province) bool {
 	if !a.state[st.from].sea || a.path(st.from) != yes {
 		return false
 	}
+	if a.chain.from != st.from {
+		a.chain = chain{st.from, st.to, a.heldCarriers(st.from, st.to)}
+	}
+	return a.chain.useful.Has(p)
+}
+
+// heldCarriers returns the fleets that were ordered to carry the army in from, held, and are of use for that.
+func (a *Adjudicator) heldCarriers(from, to Province) ProvinceSet {
 	held := phaseIndex{m: a.m}
-	for sea := range a.carriers[st.from].All() {
+	for sea := range a.carriers[from].All() {
 		if a.dislodged(sea) != yes {
 			held.ships.Add(sea)
 		}
 	}
-	return held.routes(st.from, st.to, false).Has(p)
+	if a.index.chain == (chain{from, to, held.ships}) {
+		return held.ships // no fleet that is of use was missing
+	}
+	return held.routes(from, to, false)
 }
 
 // intruder returns where the unit that moved into p started, NoProvince if none did.

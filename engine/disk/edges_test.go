@@ -33,6 +33,11 @@ func TestReadHasABound(t *testing.T) {
 			t.Errorf("%d: %s, want %s", most, got, want)
 		}
 	}
+	for n, want := range map[int64]string{0: "", 2: "12", 5: "12345", 6: "12345"} {
+		if head, err := disk.Head(file, n); err != nil || string(head) != want {
+			t.Errorf("the first %d bytes: %q, %v, want %q", n, head, err, want)
+		}
+	}
 	fine(t, os.WriteFile(file, nil, 0o600))
 	if data, err := disk.Read(file, 0); err != nil || len(data) != 0 {
 		t.Errorf("an empty file: %q, %v", data, err)
@@ -41,6 +46,9 @@ func TestReadHasABound(t *testing.T) {
 		data, err := disk.Read(name, 9)
 		if !errors.Is(err, want) || data != nil {
 			t.Errorf("read %s: %v", name, err)
+		}
+		if head, err := disk.Head(name, 9); !errors.Is(err, want) || head != nil {
+			t.Errorf("the head of %s: %v", name, err)
 		}
 		if err := disk.Regular(name); !errors.Is(err, want) {
 			t.Errorf("regular %s: %v", name, err)

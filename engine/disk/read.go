@@ -28,10 +28,7 @@ func (e *LargeError) Error() string {
 // Read returns the contents of a file that has at most so many bytes. Of a larger one nothing is read, and what is a folder, a device or a
 // pipe is not opened.
 func Read(file string, most int64) ([]byte, error) {
-	if err := Regular(file); err != nil {
-		return nil, err
-	}
-	f, err := Open(file)
+	f, err := openRegular(file)
 	if err != nil {
 		return nil, err
 	}
@@ -52,6 +49,23 @@ func Read(file string, most int64) ([]byte, error) {
 		return nil, &LargeError{most}
 	}
 	return b.Bytes(), nil
+}
+
+// Head returns the first n bytes of a file, all of a shorter one. It does not open a folder, a device or a pipe.
+func Head(file string, n int64) ([]byte, error) {
+	f, err := openRegular(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, n))
+}
+
+func openRegular(file string) (*os.File, error) {
+	if err := Regular(file); err != nil {
+		return nil, err
+	}
+	return Open(file)
 }
 
 // Regular fails unless file is a file, and not a folder or a device.

@@ -88,10 +88,9 @@ func (f *File) Copy() keep.Copy {
 	return keep.Copy{Mark: mark{f.Mark(), f.Clock, f.Origin()}, Encode: func() ([]byte, error) { return data, nil }}
 }
 
-// Is recognizes a file of this game by how it begins.
-func Is(data []byte) bool {
-	return bytes.Contains(data[:min(len(data), 200)], []byte(`"format": "entente-kingdoms/`)) ||
-		bytes.Contains(data[:min(len(data), 200)], []byte(`"format":"entente-kingdoms/`))
+// Is recognizes a file of this game by its first bytes.
+func Is(head []byte) bool {
+	return bytes.Contains(head, []byte(`"format": "entente-kingdoms/`)) || bytes.Contains(head, []byte(`"format":"entente-kingdoms/`))
 }
 
 // Kind is the kind of these games, for documents. board returns the board that they are played on.
