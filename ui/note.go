@@ -25,14 +25,19 @@ func (w *Window) noteAll() {
 		return
 	}
 	w.trace.Line(line)
-	if wait := w.Stack.Deaf(); wait > 0 && !w.deaf && framesWait() != nil {
-		w.deaf = true
-		wakeLater(wait, func() { w.deaf = false; w.noteAll() })
-	}
+	w.noteHearing(line)
 	w.frames = 0
 	if !w.following && framesWait() != nil {
 		w.following = true
 		w.follow()
+	}
+}
+
+// noteHearing notes everything again when the pause that a line reports is over.
+func (w *Window) noteHearing(line page.TraceLine) {
+	if line.Deaf && !w.deaf && framesWait() != nil {
+		w.deaf = true
+		wakeLater(w.Stack.Deaf(), func() { w.deaf = false; w.noteAll() })
 	}
 }
 
@@ -49,6 +54,7 @@ func (w *Window) follow() {
 		if w.frames++; w.trace.Line(now) {
 			w.frames = 0
 		}
+		w.noteHearing(now) // a pause may have begun after the last note
 		if w.frames >= enough {
 			w.following = false
 			a.Stop()
@@ -83,6 +89,6 @@ func (w *Window) whereAll() page.TraceLine {
 	if line.Dialog != "" {
 		line.Said = strings.TrimSpace(lang.Sentences(lang.SentenceCase(w.Dialog.Title), w.Dialog.Text))
 	}
-	line.Deaf = w.Stack.Deaf() > 0
+	line.Deaf = !w.Stack.Hears()
 	return line
 }

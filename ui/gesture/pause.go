@@ -7,6 +7,8 @@ import "time"
 type Pause struct {
 	Now  func() time.Time // nil: time.Now
 	from time.Time
+
+	pressed bool // a function of Each runs
 }
 
 // LetterPause is how long a letter that is a command waits for the letters of a word that begins with it.
@@ -38,6 +40,19 @@ func (p *Pause) Once(do func()) func() {
 		}
 	}
 }
+
+// Each is Once for a button that stays under the pointer: the pause begins after each press, so that a double click is one press.
+func (p *Pause) Each(do func()) func() {
+	return p.Once(func() {
+		p.pressed = true
+		do()
+		p.pressed = false
+		p.Begin()
+	})
+}
+
+// Hears reports whether a press would be acted on now. It would not while a function of Each runs.
+func (p *Pause) Hears() bool { return !p.pressed && p.Deaf() <= 0 }
 
 func (p *Pause) now() time.Time {
 	if p.Now != nil {

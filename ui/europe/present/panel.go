@@ -100,7 +100,7 @@ func (v *Panel) Actions() panel.Actions {
 		Side: d.Acting(v.pickPower), Tab: d.Acting(v.pickTab), Row: d.Acting(v.pickRow), Drop: d.Acting(v.dropRow), Check: d.Acting(v.pickCheck),
 		Rule:   func(i int) { v.LookUp(at(v.meaning.Checks, i).Topic) },
 		Point:  func(i int) { v.Topics.Check = at(v.meaning.Checks, i).Topic },
-		Main:   v.Stack.Once(func() { d.Act(v.lead) }),
+		Main:   v.Stack.Each(func() { d.Act(v.lead) }),
 		Answer: func() { v.Perform("declare") }, Clock: func() { v.Perform("clock") }, Words: func() { v.Perform("wording") },
 	}
 }

@@ -102,7 +102,7 @@ func TestOrdersOfEuropeInThePanel(t *testing.T) {
 	}
 	x.do.Row(100)
 	x.do.Main()
-	if x.led != 1 {
+	if x.do.Main(); x.led != 1 { // the second click of a double click is not for the next phase
 		t.Errorf("the big button was pressed %d times", x.led)
 	}
 }

@@ -239,7 +239,7 @@ func (v *Panel) Actions() panel.Actions {
 		Told:  func(i int) { read(at(v.meaning.Rows, i).Topic) },
 		Rule:  func(i int) { read(at(v.meaning.Checks, i).Topic) },
 		Point: func(i int) { v.Topics.Check = at(v.meaning.Checks, i).Topic },
-		Main:  v.Stack.Once(func() { v.Ways.Main() }), Clock: func() { v.Perform("clock") },
+		Main:  v.Stack.Each(func() { v.Ways.Main() }), Clock: func() { v.Perform("clock") },
 	}
 }
 
