@@ -12,7 +12,7 @@ import (
 	"entente/ui/board/layout"
 )
 
-// told returns the benchmark turn before and after it was resolved.
+// told returns the benchmark turn before and after its resolution.
 func (st *stage) told() (before, after *layout.Scene) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
@@ -34,7 +34,7 @@ func TestTheEndOfTheWayIsTheSceneItself(t *testing.T) {
 	}
 	last.Way = 0.5
 	if n := changed(want, st.Picture(st.Theme, f, &last), want.Rect); n == 0 {
-		t.Error("half way looks like the end")
+		t.Error("the middle of the transition looks like its end")
 	}
 }
 
@@ -71,7 +71,7 @@ func TestNamesKeepTheRoomTheyAreTold(t *testing.T) {
 	want := places(*after)
 	early := *before
 	if slices.EqualFunc(want, places(early), func(a, b layout.Place) bool { return a.At == b.At }) {
-		t.Fatal("the names stand alike for both scenes, which tests nothing")
+		t.Fatal("the names have the same positions in both scenes, so this tests nothing")
 	}
 	early.Room = after
 	if !slices.EqualFunc(want, places(early), func(a, b layout.Place) bool { return a.At == b.At }) {
@@ -93,8 +93,8 @@ func TestNoTwoScenesAreTooFarApart(t *testing.T) {
 	}
 }
 
-// BenchmarkOverlayMoving paints one frame of the busiest moment of a reveal: everybody moves, supports and crosses are
-// there, names stay where they are.
+// BenchmarkOverlayMoving1080p paints one frame of the busiest moment of a reveal: all units move, supports and crosses are shown, names keep their
+// places.
 func BenchmarkOverlayMoving1080p(b *testing.B) {
 	st := newStage(b)
 	before, after := st.told()
@@ -111,7 +111,7 @@ func BenchmarkOverlayMoving1080p(b *testing.B) {
 	}
 }
 
-// BenchmarkRecolor brings a dozen centers up to date in the picture of the ground.
+// BenchmarkRecolor1080p updates a dozen centers in the picture of the ground.
 func BenchmarkRecolor1080p(b *testing.B) {
 	st := newStage(b)
 	before, after := st.told()
