@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// answers writes the items that are not in order: "orders 2 at mar,par".
+// answers writes the items with problems: "orders 2 at mar,par".
 func (d *desk) answers(items []CheckItem) string {
 	names := checkNames()
 	var list []string
@@ -77,11 +77,12 @@ func TestChecklistCountsBuildsAndRemovals(t *testing.T) {
 	}
 	waive := engine.Order{Kind: engine.Waive, Power: d.Pos.Variant.Power("france")}
 	if got := d.answers(d.check([]engine.Order{waive, waive}, waive.Power)); got != "" {
-		t.Errorf("waived builds are asked for: %q", got)
+		t.Errorf("waived builds count as missing: %q", got)
 	}
 }
 
-// TestChecklistTellsWhatTheRuleRemoves: nobody orders for a power under armistice, and it is not asked to (RULES 9.4).
+// TestChecklistTellsWhatTheRuleRemoves checks that the automatic removals of a power under armistice are listed, and that no orders are asked for
+// it (RULES 9.4).
 func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
 	d := winter(t)
 	d.Pos.Armistice = engine.PowersOf(d.Pos.Variant.Power("russia"), d.Pos.Variant.Power("france"))
@@ -89,7 +90,7 @@ func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if got := d.answers(d.check(nil, d.Pos.Variant.Power("france"))); got != "" {
-		t.Errorf("of France: %q", got)
+		t.Errorf("for France: %q", got)
 	}
 }
 
