@@ -8,7 +8,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestExplanationsHaveTheRightNumbers: who met whom, with which supports, and which of them were cut.
+// TestExplanationsHaveTheRightNumbers checks which strengths met, with which supports, and which supports were cut.
 func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
@@ -58,7 +58,7 @@ func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 	}
 }
 
-// TestAParadoxNamesItsOwnRule, not that of broken convoys.
+// TestAParadoxNamesItsOwnRule checks that a paradox does not cite the rule about broken convoys.
 func TestAParadoxNamesItsOwnRule(t *testing.T) {
 	w := speaking(t, "en")
 	d := uitest.NewScene(t, "S1901M", "England F lon,England F wal,England F bel,France A bre,France F eng")

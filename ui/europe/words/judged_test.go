@@ -10,7 +10,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// What is to be learned from a plan of a review is said in words: what was better, what it is good for, and who came in the way.
+// A reviewed plan in words: what was better, what that is good for, and what stopped the orders given.
 func TestJudgedPlansInWords(t *testing.T) {
 	w := speaking(t, "en")
 	reasons := bot.NewReasons(w.Variant)
@@ -29,8 +29,8 @@ func TestJudgedPlansInWords(t *testing.T) {
 	}
 	for _, row := range []struct {
 		name, phase    string
-		units, centers string // of each power
-		orders, plan   string // what was ordered by all, and what would have been better for the first
+		units, centers string // by power
+		orders, plan   string // the orders of all powers, and the better plan for the first
 		what, why      string
 	}{
 		{"somebody stood there", "F1901M", "Austria A vie, Germany A boh", "Austria: vie bud tri ven; Germany: mun", "Austria A vie - boh", "A vie - tyr", "better: A Vie – Tyr", "A Vie comes closer to Munich · Germany stood in Bohemia"},

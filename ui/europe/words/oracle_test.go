@@ -16,20 +16,20 @@ import (
 	"entente/ui/uitest"
 )
 
-// reader reads the sentences of one language back: what Words says, the other way about.
+// reader parses the sentences of one language: it inverts Words.
 type reader struct {
 	w      Words
 	forms  map[string]*regexp.Regexp // by key, without "explain."
 	sum    *regexp.Regexp            // "2 (A Mun, support A Ruh)"
 	units  map[string]engine.Province
 	places map[string]engine.Province
-	known  map[string][]said // lines that were read before
+	known  map[string][]said // cache by line
 }
 
-// held are the placeholders of a text.
+// held matches the placeholders of a text.
 var held = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
-// pattern makes a text an expression that finds what its placeholders stand for.
+// pattern turns a text into an expression that matches the values of its placeholders.
 func pattern(text string, parts map[string]string) string {
 	out, at := "", 0
 	for _, m := range held.FindAllStringSubmatchIndex(text, -1) {
@@ -94,13 +94,13 @@ func newReader(t testing.TB, code string) *reader {
 	return r
 }
 
-// said is a sentence as it was read.
+// said is a parsed sentence.
 type said struct {
 	key   string
 	parts map[string]string
 }
 
-// read finds out which sentence a line is. There must be just one, besides the bare words of a void order.
+// read finds the sentence of a line. There must be exactly one, apart from the plain words of a void order.
 func (r *reader) read(line string) (list []said) {
 	if known, ok := r.known[line]; ok {
 		return known
@@ -120,7 +120,7 @@ func (r *reader) read(line string) (list []said) {
 	return list
 }
 
-// strength reads a strength: its number and its units, the one that attacks or holds first.
+// strength parses a strength: its number and its units, first the one that attacks or holds.
 func (r *reader) strength(text string) (n int, units []engine.Province, ok bool) {
 	m := r.sum.FindStringSubmatch(text)
 	for i, name := range r.sum.SubexpNames() {
@@ -139,7 +139,7 @@ func (r *reader) strength(text string) (n int, units []engine.Province, ok bool)
 	return n, units, m != nil
 }
 
-// list reads units with commas.
+// list parses units separated by commas.
 func (r *reader) list(text string) (list []engine.Province) {
 	for _, one := range strings.Split(text, r.w.Say("list.comma")) {
 		list = append(list, r.units[one])
@@ -147,10 +147,10 @@ func (r *reader) list(text string) (list []engine.Province) {
 	return list
 }
 
-// several reads strengths with commas.
+// several parses strengths separated by commas.
 func (r *reader) several(text string) []string { return r.sum.FindAllString(text, -1) }
 
-// sameUnits reports whether a strength is made of just these units, in any sequence.
+// sameUnits reports whether a strength consists of exactly these units, in any order.
 func sameUnits(n int, units, want []engine.Province) bool {
 	a, b := slices.Clone(units), slices.Clone(want)
 	slices.Sort(a)
@@ -158,14 +158,14 @@ func sameUnits(n int, units, want []engine.Province) bool {
 	return n == len(want) && slices.Equal(a, b)
 }
 
-// judgeOf holds the sentences about one unit against the equations.
+// judgeOf checks the sentences about one unit against the equations.
 type judgeOf struct {
 	*equations
 	*reader
 	p engine.Province
 }
 
-// wrong says what is false in a sentence, "" if it is true.
+// wrong says what is false in a sentence, or "" if it is true.
 func (j *judgeOf) wrong(s said) string {
 	o, unit := j.did[j.p], j.units[s.parts["Unit"]]
 	by, to := j.units[s.parts["By"]], j.places[s.parts["To"]]
@@ -243,7 +243,7 @@ func (j *judgeOf) wrong(s said) string {
 // stands reports whether the support of the unit was given.
 func (j *judgeOf) stands() bool { return j.matched(j.p) && len(j.cutters(j.p)) == 0 }
 
-// matchedHelp reports whether what the unit supports or carries was done.
+// matchedHelp reports whether the order that the unit supports or convoys was given.
 func (j *judgeOf) matchedHelp() bool {
 	o := j.did[j.p]
 	if o.Kind == engine.Convoy {
@@ -253,7 +253,7 @@ func (j *judgeOf) matchedHelp() bool {
 	return j.matched(j.p)
 }
 
-// freely reports whether nothing met the move of the unit.
+// freely reports whether the move of the unit was unopposed.
 func (j *judgeOf) freely() bool {
 	to := j.did[j.p].To.Province
 	for _, other := range j.moves(to) {
@@ -264,7 +264,7 @@ func (j *judgeOf) freely() bool {
 	return len(j.hold(to, j.p)) == 0
 }
 
-// met judges a sentence with what a move brought and what it met.
+// met checks a sentence about the strengths on both sides of a move.
 func (j *judgeOf) met(s said) string {
 	o := j.did[j.p]
 	to := o.To.Province
@@ -313,7 +313,7 @@ func (j *judgeOf) met(s said) string {
 	return ""
 }
 
-// convoy judges what a fleet is said to have done for its army.
+// convoy checks a sentence about a fleet's convoy.
 func (j *judgeOf) convoy(s said, to engine.Province) string {
 	army := j.units[s.parts["Other"]]
 	o := j.did[j.p]
@@ -339,7 +339,7 @@ func (j *judgeOf) convoy(s said, to engine.Province) string {
 	return ""
 }
 
-// uncounted judges why a support did not count against the unit at its goal.
+// uncounted checks why a support did not count against the unit at its destination.
 func (j *judgeOf) uncounted(s said) string {
 	o := j.did[j.p]
 	to := o.To.Province
@@ -368,7 +368,7 @@ func (j *judgeOf) uncounted(s said) string {
 	return ""
 }
 
-// oracleScenes are random crowds, some of them with convoys, and the recorded phases.
+// oracleScenes yields random crowds, some with convoys, and the recorded phases.
 func oracleScenes(t testing.TB, n int) func(func(engine.Position, []engine.Order) bool) {
 	v, err := uitest.Board()
 	if err != nil {
@@ -417,11 +417,11 @@ func oracleScenes(t testing.TB, n int) func(func(engine.Position, []engine.Order
 	}
 }
 
-// oraclePositions is how many positions the oracle of sentences looks at; the environment may ask for more.
+// oraclePositions is the default number of positions that the test checks.
 const oraclePositions = 2000
 
-// TestEverySentenceIsTrue reads every explanation of recorded and random positions, in every language, and holds it against the
-// equations: who met whom with which supports, who cut, carried, dislodged. ENTENTE_SENTENCES=100000 looks at more positions.
+// TestEverySentenceIsTrue reads every explanation of recorded and random positions in every language and checks it against the equations: which
+// strengths met with which supports, and which units cut, convoyed or dislodged. ENTENTE_SENTENCES=100000 checks more positions.
 func TestEverySentenceIsTrue(t *testing.T) {
 	n := oraclePositions
 	if more, err := strconv.Atoi(os.Getenv("ENTENTE_SENTENCES")); err == nil {
@@ -472,11 +472,11 @@ func TestEverySentenceIsTrue(t *testing.T) {
 	}
 	t.Logf("%d positions, %d sentences, %d false; %v", positions, sentences, wrong, counts)
 	if odd > 0 {
-		t.Errorf("%d outcomes do not satisfy the equations", odd)
+		t.Errorf("%d results do not satisfy the equations", odd)
 	}
 	for _, key := range []string{"moved", "won", "held-off", "stayed", "head-to-head", "standoff", "cut", "driven-out", "may-retreat", "carried", "supported-move", "supported-hold", "by-convoy"} {
 		if counts[key] < 20 && n >= oraclePositions {
-			t.Errorf("%q was said %d times: the test looks at too little", key, counts[key])
+			t.Errorf("%q occurred only %d times", key, counts[key])
 		}
 	}
 }

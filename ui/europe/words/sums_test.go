@@ -11,7 +11,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// crowd is a random position of units in one corner of the board whose orders meet.
+// crowd returns a random position with units in one corner of the board, and orders that meet.
 func crowd(v *engine.Variant, rnd *rand.Rand) (engine.Position, []engine.Order) {
 	pos := engine.Position{Variant: v, Phase: engine.Phase{Year: 1901}}
 	spot := engine.Province(1 + rnd.IntN(len(v.Map.Provinces)-1))
@@ -69,8 +69,8 @@ func crowd(v *engine.Variant, rnd *rand.Rand) (engine.Position, []engine.Order) 
 	return pos, list
 }
 
-// TestSumsNameAllWhoTookPart: in every explanation a number is as large as the units beside it are many, and
-// each of them really gave that support.
+// TestSumsNameAllWhoTookPart checks that in every explanation each number equals the number of units beside it, and that each of them gave that
+// support.
 func TestSumsNameAllWhoTookPart(t *testing.T) {
 	w := speaking(t, "en")
 	v, err := uitest.Board()
@@ -85,7 +85,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 		pos, orders := crowd(v, rnd)
 		rules := []engine.Rules{engine.Rulebook(), engine.DATC(), engine.Network(), {SelfStandoff: engine.SelfStandoffVoid}}[rnd.IntN(4)]
 		res := engine.Adjudicate(&pos, orders, rules)
-		given := map[string][]string{} // who supports whom
+		given := map[string][]string{} // supporters by supported unit
 		for _, r := range res.Results {
 			if r.Order.Kind == engine.SupportHold || r.Order.Kind == engine.SupportMove {
 				given[w.ShortUnit(r.Order.Aux, r.Order.From)] = append(given[w.ShortUnit(r.Order.Aux, r.Order.From)], w.ShortUnit(r.Order.Unit, r.Order.At))
@@ -101,7 +101,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 				}
 				sums[n]++
 				if 1+len(givers) != n {
-					t.Errorf("%s is no sum: %s", m[0], text)
+					t.Errorf("%s does not add up: %s", m[0], text)
 				}
 				for _, giver := range givers {
 					if !strings.Contains(strings.Join(given[m[2]], ","), giver) {
@@ -110,7 +110,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 				}
 			}
 			if m := bare.FindString(text); m != "" {
-				t.Errorf("%q names nobody: %s", m, text)
+				t.Errorf("%q names no unit: %s", m, text)
 			}
 		}
 	}
@@ -120,7 +120,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 	}
 }
 
-// TestSupportsSayWhatTheyCountedFor.
+// TestSupportsSayWhatTheyCountedFor checks the sentences about the effect of supports.
 func TestSupportsSayWhatTheyCountedFor(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
