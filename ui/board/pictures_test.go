@@ -331,7 +331,7 @@ func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
 	whole("in another theme")
 }
 
-func TestAThemeRecoloursEverything(t *testing.T) {
+func TestAThemeRecolorsEverything(t *testing.T) {
 	u := newHand(t, 400, 300)
 	u.begin()
 	u.draw()

@@ -49,7 +49,7 @@ func apartBy(t *testing.T, what string, colors map[string]vector.Color, normal, 
 }
 
 // docs/variants.md makes these promises.
-func TestMadeColoursNeverMeet(t *testing.T) {
+func TestMadeColorsNeverMeet(t *testing.T) {
 	for _, row := range []struct {
 		powers          []int
 		normal, others  float64

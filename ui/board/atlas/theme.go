@@ -93,7 +93,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 		fault("unknown key %q", key)
 	}
 	if slices.Contains(th.Marks[:], vector.Color{}) {
-		fault("marks: want %d colours", len(th.Marks))
+		fault("marks: want %d colors", len(th.Marks))
 	}
 	if th.CenterTint > 1 || th.HomeTint > 1 {
 		fault("a tint is a share from 0 to 1")
@@ -108,15 +108,15 @@ func ReadTheme(data []byte) (*Theme, error) {
 // Power returns the full color of a power of v: the board's, else the theme's, else a computed one. Computing takes some hundredths of a second,
 // once per board. Neutral powers without a color are gray.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
-	grey := th.Ink.Mix(th.Paper, 0.5)
+	gray := th.Ink.Mix(th.Paper, 0.5)
 	if pw == engine.NoPower || int(pw) >= len(v.Powers) {
-		return grey
+		return gray
 	}
 	if c, ok := th.known(v, pw); ok {
 		return c
 	}
 	if v.Neutral.Has(pw) {
-		return grey
+		return gray
 	}
 	all, ok := th.made.Load(v)
 	if !ok {

@@ -33,8 +33,8 @@ func TestThemeFaultsNameTheKey(t *testing.T) {
 	}
 	for _, row := range []struct{ name, old, new, want string }{
 		{"missing", `"seaLine"`, `"sealine"`, "theme light: map: \"seaLine\" is missing\ntheme light: map: unknown key \"sealine\""},
-		{"colour", `"#95B3B4"`, `"blue"`, "theme light: map: \"sea\": \"blue\" is not a color such as #1f2a44"},
-		{"number for colour", `"#95B3B4"`, `7`, "\"sea\": 7 is not a color"},
+		{"color", `"#95B3B4"`, `"blue"`, "theme light: map: \"sea\": \"blue\" is not a color such as #1f2a44"},
+		{"number for color", `"#95B3B4"`, `7`, "\"sea\": 7 is not a color"},
 		{"power", `"#BD1D05"`, `"#BD1D0"`, "\"powers\": \"#BD1D0\" is not a color"},
 		{"share", `"centerTint": 0.78`, `"centerTint": 78`, "map: \"centerTint\": 78 is out of range"},
 		{"tint", `"centerTint": 0.78`, `"centerTint": 1.5`, "a tint is a share from 0 to 1"},
@@ -67,16 +67,16 @@ func TestOnlyCentersShowTheirOwner(t *testing.T) {
 	}
 }
 
-// TestUnitsOfNobodyAreGrey checks that neutral units are gray at any index of their power unless the board defines a color.
-func TestUnitsOfNobodyAreGrey(t *testing.T) {
+// TestUnitsOfNobodyAreGray checks that neutral units are gray at any index of their power unless the board defines a color.
+func TestUnitsOfNobodyAreGray(t *testing.T) {
 	th, powers := theme(t, "light"), gametest.OwnRules(t).Powers
-	grey := th.Ink.Mix(th.Paper, 0.5)
+	gray := th.Ink.Mix(th.Paper, 0.5)
 	for pw := engine.Power(1); int(pw) < len(powers); pw++ {
 		for _, color := range []string{"", "#123456"} {
 			v := &engine.Variant{ID: "own", Powers: slices.Clone(powers), Neutral: engine.PowersOf(pw)}
 			v.Powers[pw].Color = color
 			for other := engine.Power(1); int(other) < len(powers); other++ {
-				if is := th.Power(v, other) == grey; is != (other == pw && color == "") {
+				if is := th.Power(v, other) == gray; is != (other == pw && color == "") {
 					t.Errorf("neutral %d, color %q: power %d is gray: %v", pw, color, other, is)
 				}
 			}

@@ -9,8 +9,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// told returns the benchmark turn before and after its resolution.
-func (st *stage) told() (before, after *Scene) {
+// resolved returns the benchmark turn before and after its resolution.
+func (st *stage) resolved() (before, after *Scene) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
@@ -29,7 +29,7 @@ func (st *stage) moment(before, after Scene, way float64) []Stand {
 
 func TestUnitsGlideFromWhereTheyStood(t *testing.T) {
 	st := newStage(t)
-	before, after := st.told()
+	before, after := st.resolved()
 	for name, way := range map[string][2]*Scene{"forward": {before, after}, "back": {after, before}} {
 		start, old := st.moment(*way[0], *way[1], 0), st.Plan(boardtest.Full(1440, 1080), way[0])
 		if len(start) != len(old.Present) {

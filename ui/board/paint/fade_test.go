@@ -12,8 +12,8 @@ import (
 	"entente/ui/board/layout"
 )
 
-// told returns the benchmark turn before and after its resolution.
-func (st *stage) told() (before, after *layout.Scene) {
+// resolved returns the benchmark turn before and after its resolution.
+func (st *stage) resolved() (before, after *layout.Scene) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
@@ -24,7 +24,7 @@ func (st *stage) told() (before, after *layout.Scene) {
 
 func TestTheEndOfTheWayIsTheSceneItself(t *testing.T) {
 	st := newStage(t)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(960, 720)
 	want := st.Picture(st.Theme, f, after)
 	last := *after
@@ -62,7 +62,7 @@ func TestOwnersFadeOverTheNewGround(t *testing.T) {
 
 func TestNamesKeepTheRoomTheyAreTold(t *testing.T) {
 	st := newStage(t)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(960, 720)
 	places := func(s layout.Scene) []layout.Place {
 		st.Picture(st.Theme, f, &s)
@@ -97,7 +97,7 @@ func TestNoTwoScenesAreTooFarApart(t *testing.T) {
 // places.
 func BenchmarkOverlayMoving1080p(b *testing.B) {
 	st := newStage(b)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(1440, 1080)
 	st.Base(st.Theme, f, &after.Position.Owners)
 	s := *after
@@ -114,7 +114,7 @@ func BenchmarkOverlayMoving1080p(b *testing.B) {
 // BenchmarkRecolor1080p updates a dozen centers in the picture of the ground.
 func BenchmarkRecolor1080p(b *testing.B) {
 	st := newStage(b)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(1440, 1080)
 	img := st.Base(st.Theme, f, &before.Position.Owners)
 	b.ResetTimer()

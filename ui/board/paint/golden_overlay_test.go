@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// The two crowded parts of the board.
+// balkans and germany return the two crowded parts of the board.
 func balkans() vector.Frame {
 	return vector.Frame{Scale: 0.8, X: 860, Y: 700, W: 480, H: 360, Fit: 0.8}
 }

@@ -20,7 +20,7 @@ type Page struct {
 // shapes, the picture stays light in both.
 func (p *Page) Join(light, dark []byte) []byte {
 	mine, theirs := places(light), places(dark)
-	if len(mine) != len(theirs) || !bytes.Equal(bare(light, mine), bare(dark, theirs)) {
+	if len(mine) != len(theirs) || !bytes.Equal(withoutNames(light, mine), withoutNames(dark, theirs)) {
 		if dark != nil {
 			p.Apart++
 		}
@@ -52,8 +52,8 @@ func places(text []byte) (list [][2]int) {
 	return list
 }
 
-// bare returns a drawing without its names.
-func bare(text []byte, names [][2]int) []byte {
+// withoutNames returns a drawing without its names.
+func withoutNames(text []byte, names [][2]int) []byte {
 	var out bytes.Buffer
 	last := 0
 	for _, at := range names {

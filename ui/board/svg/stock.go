@@ -164,8 +164,8 @@ func (k *Sketch) relative(path rasterx.Path, scale float64) {
 	}
 }
 
-// unseen is how far, in pixels, a line may run from its points without a visible difference.
-const unseen = 0.12
+// tolerance is how far, in pixels, a line may run from its points without a visible difference.
+const tolerance = 0.12
 
 // steps writes path data through points, leaving out those that make no visible difference.
 func (k *Sketch) steps(points []vector.Point, closed bool) {
@@ -187,7 +187,7 @@ func straight(points []vector.Point, i int) int {
 	from := points[i-1]
 	for next := i + 1; next < len(points); next++ {
 		for _, p := range points[i:next] {
-			if vector.PathDistance(p, []vector.Point{from, points[next]}) > unseen {
+			if vector.PathDistance(p, []vector.Point{from, points[next]}) > tolerance {
 				return next - 1
 			}
 		}

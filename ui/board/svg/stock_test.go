@@ -58,7 +58,7 @@ func TestALineOfAPageRunsWhereItWasTold(t *testing.T) {
 		drawn = append(drawn, at)
 	}
 	for _, p := range curve {
-		if far := vector.PathDistance(p, drawn); far > unseen+0.08 {
+		if far := vector.PathDistance(p, drawn); far > tolerance+0.08 {
 			t.Errorf("%v is %g away from the line", p, far)
 		}
 	}

@@ -133,7 +133,7 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 			full := opacity(cover)
 			if touched[b] == 0 && full == 0 {
 				if run > 0 {
-					c.tell(b-run, y, run, do)
+					c.emit(b-run, y, run, do)
 					run = 0
 				}
 				next := bytes.IndexByte(touched[b:], 1)
@@ -159,13 +159,13 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 			clear(cells)
 		}
 		if run > 0 {
-			c.tell(blocks-run, y, run, do)
+			c.emit(blocks-run, y, run, do)
 		}
 	}
 }
 
-// tell calls do for the part of a run of blocks that is in the strip.
-func (c *cells) tell(b, y, run int, do func(x, y int, alphas []uint8)) {
+// emit calls do for the part of a run of blocks that is in the strip.
+func (c *cells) emit(b, y, run int, do func(x, y int, alphas []uint8)) {
 	if n := min(run*block, c.width-b*block); n > 0 {
 		do(b*block, y, c.alphas[:n])
 	}

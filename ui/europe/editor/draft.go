@@ -89,7 +89,7 @@ func (d *draft) changeArmistice(pw engine.Power) bool {
 	return d.edit(func(pos *engine.Position) { pos.Armistice ^= engine.PowersOf(pw) })
 }
 
-// drive sets the origin of the attacker of the dislodged unit in at, and reports whether it may be.
+// drive sets the origin of the attacker of the dislodged unit in at, and reports whether anything changed.
 func (d *draft) drive(at, from engine.Province) bool {
 	return d.edit(func(pos *engine.Position) {
 		d := &pos.Dislodged[at]

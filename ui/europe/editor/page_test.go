@@ -118,7 +118,7 @@ func (h *hand) wantFaults(want ...string) {
 	var got []string
 	for _, row := range h.page().faults.Rows {
 		if row.Tone == 0 {
-			h.T.Errorf("%q is not told from text", row.Text)
+			h.T.Errorf("%q looks like plain text", row.Text)
 		}
 		if !row.Faint {
 			got = append(got, strings.TrimSpace(row.Text+" "+row.Sub))

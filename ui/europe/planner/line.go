@@ -201,7 +201,7 @@ func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 		}
 		x := kit.RowMargin + float32(n%row)*(wide+expectGap)
 		p.paintPower(pen, a, pw, x, wide)
-		pen.tell(p.expectation(a, pw), box{x, 0, wide, 54})
+		pen.tip(p.expectation(a, pw), box{x, 0, wide, 54})
 		if pw != own {
 			stance := p.stanceOf(pw)
 			text, tone, face := p.Say("planner.stance."+[...]string{"wary", "friend", "ally", "foe"}[stance]), look.RoleMuted, kit.Regular

@@ -158,7 +158,7 @@ func TestPlansStandStillWhilePointedAt(t *testing.T) {
 func TestFiguresSayOfWhatTheyAre(t *testing.T) {
 	x := lineTable(t)
 	x.found()
-	told := func(power string) (whole string) {
+	tip := func(power string) (whole string) {
 		for _, one := range x.p.sheet.parts {
 			for _, c := range x.p.sheet.cuts {
 				if one.name == "stance-"+power && c.x == one.x && c.y == one.y {
@@ -170,7 +170,7 @@ func TestFiguresSayOfWhatTheyAre(t *testing.T) {
 	}
 	a := x.p.line.Answer()
 	want := fmt.Sprintf("Germany: %s expected centers at the end of 1902; expected score %s, the share of", decimal(a.Centers[x.Power("germany")].Mean), percent(a.Shares[x.Power("germany")].Mean))
-	if got := told("germany"); !strings.HasPrefix(got, want) || !strings.Contains(got, "Click to treat it as") {
+	if got := tip("germany"); !strings.HasPrefix(got, want) || !strings.Contains(got, "Click to treat it as") {
 		t.Errorf("tooltip %q, want %q", got, want)
 	}
 	if !strings.Contains(x.said(), "Expected centers and score\n") || !strings.Contains(x.said(), "centers at the end of 1902\n") {

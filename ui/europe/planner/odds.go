@@ -102,7 +102,7 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 			pen.right(text, 11.5, kit.Regular, tone, box{textLeft, 20, room, 18})
 			room -= w
 		} else { // the proof has the line to itself
-			pen.tell(text, box{right + 8, 0, pen.width - right - 8, 20})
+			pen.tip(text, box{right + 8, 0, pen.width - right - 8, 20})
 		}
 	}
 	if stop, known := a.Stops[at]; known {

@@ -180,7 +180,7 @@ func (p *Planner) Show(now desk.Now) {
 // plan returns the question for the checker: the current position, the power's orders with those of its allies, and its friends.
 func (p *Planner) plan() plancheck.Plan {
 	plan := p.grid.plan()
-	plan.Friends, plan.Allies = p.line.those(line.Friend), p.line.those(line.Ally)
+	plan.Friends, plan.Allies = p.line.withStance(line.Friend), p.line.withStance(line.Ally)
 	if plan.Allies == 0 {
 		return plan
 	}

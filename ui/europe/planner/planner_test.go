@@ -150,7 +150,7 @@ func (x *plans) stands(sets ...int) {
 	n := x.Desk.Game.Node()
 	for _, i := range sets {
 		if !n.Sets[i].Stands(n) {
-			x.T.Errorf("set %d does not stand: %v", i, n.Plain())
+			x.T.Errorf("the orders are not those of set %d: %v", i, n.Plain())
 		}
 	}
 }
@@ -197,7 +197,7 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	says("one unit can stop it: ")
 	says("The percentage says how many of 100 such orders")
 	says(" ways:")
-	x.Give("France: A bur H") // another plan is asked about at once
+	x.Give("France: A bur H") // immediately asks about another plan
 	if after := x.answer(); after.Odds == want || len(after.Plan.Orders) != 5 || after.Plan.Orders[0].Kind != engine.Hold {
 		t.Errorf("after another order the plan is %v", after.Plan.Orders)
 	}
@@ -503,7 +503,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 func TestThePowerThatIsPlannedComesBack(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany: A mun H")
 	if x.Judge().WantPhase("F1902R"); x.Desk.View.Power == x.Power("france") {
-		t.Error("France has nothing to retreat and is listed")
+		t.Error("France is listed although it has nothing to retreat")
 	}
 	if x.Do("previous"); x.Desk.View.Power != x.Power("france") {
 		t.Errorf("back in the fall the listed power is %s", x.Desk.Words().Power(x.Desk.View.Power))

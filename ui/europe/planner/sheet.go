@@ -17,20 +17,20 @@ import (
 // sheet is a tall widget that is painted from top to bottom. Its parts are clicked with the mouse or with the arrow keys and Enter.
 type sheet struct {
 	widget.BaseWidget
-	l       *kit.Look
-	paint   func(*pen)
-	scroll  *container.Scroll
-	parts   []part
-	cuts    []cut
-	told    string // the tooltip shown, from cuts
-	drawn   []fyne.CanvasObject
-	all     []fyne.CanvasObject
-	width   float32
-	height  float32
-	hover   int
-	cursor  int
-	focused bool
-	keys    kit.Router
+	l        *kit.Look
+	paint    func(*pen)
+	scroll   *container.Scroll
+	parts    []part
+	cuts     []cut
+	tipShown string // the tooltip shown, from cuts
+	drawn    []fyne.CanvasObject
+	all      []fyne.CanvasObject
+	width    float32
+	height   float32
+	hover    int
+	cursor   int
+	focused  bool
+	keys     kit.Router
 }
 
 // part is a rectangle that can be clicked.
@@ -75,13 +75,13 @@ type cut struct {
 func (p *pen) line(text string, size float32, f kit.Face, r look.Role, in box) {
 	short := p.Fit(text, size, f, in.w+0.5)
 	if short != text {
-		p.tell(text, in)
+		p.tip(text, in)
 	}
 	p.add(p.Text(short, size, f, r), in.x, in.dy, in.w, in.h)
 }
 
-// tell gives a rectangle a tooltip.
-func (p *pen) tell(text string, in box) {
+// tip gives a rectangle a tooltip.
+func (p *pen) tip(text string, in box) {
 	p.cuts = append(p.cuts, cut{in.x, p.y + in.dy, in.w, in.h, text})
 }
 
@@ -178,11 +178,11 @@ func (s *sheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 // MouseMoved implements desktop.Hoverable.
 func (s *sheet) MouseMoved(e *desktop.MouseEvent) {
 	s.setHover(s.at(e.Position.X, e.Position.Y))
-	s.tell(e.Position)
+	s.showTip(e.Position)
 }
 
-// tell shows the tooltip at a point, if there is one.
-func (s *sheet) tell(at fyne.Position) {
+// showTip shows the tooltip at a point, if there is one.
+func (s *sheet) showTip(at fyne.Position) {
 	whole, end := "", at
 	for _, c := range s.cuts {
 		if at.X >= c.x && at.X < c.x+c.w && at.Y >= c.y && at.Y < c.y+c.h {
@@ -190,14 +190,14 @@ func (s *sheet) tell(at fyne.Position) {
 		}
 	}
 	switch {
-	case whole == s.told:
+	case whole == s.tipShown:
 	case whole == "":
 		s.l.Tips.Unreason()
 	default:
 		corner := kit.Rect(s)
 		s.l.Tips.Beside(s, end.AddXY(corner[0], corner[1]), whole)
 	}
-	s.told = whole
+	s.tipShown = whole
 }
 
 // Tells reports whether a tooltip shows a text in full.
@@ -206,7 +206,7 @@ func (s *sheet) Tells(text string) bool {
 }
 
 // MouseOut implements desktop.Hoverable.
-func (s *sheet) MouseOut() { s.setHover(-1); s.tell(fyne.NewPos(-1, -1)) }
+func (s *sheet) MouseOut() { s.setHover(-1); s.showTip(fyne.NewPos(-1, -1)) }
 
 // points reports whether a part whose name has this prefix is pointed at, by mouse or keyboard.
 func (s *sheet) points(prefix string) bool {

@@ -62,8 +62,8 @@ func (p *engineLine) nextStance(pw engine.Power) {
 	p.draw(true)
 }
 
-// those returns the powers that are assumed to treat the power that is planned for in this way.
-func (p *engineLine) those(s line.Stance) (set engine.PowerSet) {
+// withStance returns the powers that are assumed to treat the power that is planned for in this way.
+func (p *engineLine) withStance(s line.Stance) (set engine.PowerSet) {
 	for i := range p.shown.Node.Position.Variant.Powers {
 		if pw := engine.Power(i); p.stanceOf(pw) == s {
 			set |= engine.PowersOf(pw)

@@ -33,7 +33,7 @@ func (v *Scenes) given(n *game.Node) []layout.Shape {
 // Board returns the current state of the map.
 func (v *Scenes) Board(now desk.Now) paint.State {
 	if now.Played {
-		return v.studied(only(v.told(now), now.View), now)
+		return v.studied(only(v.resolved(now), now.View), now)
 	}
 	return v.offered(v.studied(only(v.orders(now), now.View), now), now)
 }
@@ -123,8 +123,8 @@ func (v *Scenes) results(n *game.Node, place engine.Province) paint.State {
 	return s
 }
 
-// told returns the map of a resolved phase, with all results or, during playback, those shown so far.
-func (v *Scenes) told(now desk.Now) paint.State {
+// resolved returns the map of a resolved phase, with all results or, during playback, those shown so far.
+func (v *Scenes) resolved(now desk.Now) paint.State {
 	s := v.results(now.Node, now.View.Place)
 	if now.Telling {
 		room := s.Scene
