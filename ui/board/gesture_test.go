@@ -171,7 +171,7 @@ func TestADragCanBeCanceled(t *testing.T) {
 	for name, cancel := range map[string]func(u *hand){
 		"by Escape": func(u *hand) {
 			if !u.Cancel() {
-				u.Error("there was nothing to cancel")
+				u.Error("Cancel reports no drag")
 			}
 		},
 		"by the other button": func(u *hand) {

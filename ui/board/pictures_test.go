@@ -175,7 +175,7 @@ func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
 	}
 }
 
-func TestAPictureInOldColoursIsDropped(t *testing.T) {
+func TestAPictureInOldColorsIsDropped(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	l.all()
 	first := u.base.image
@@ -256,7 +256,7 @@ func TestAFarJumpIsNeverWithoutUnits(t *testing.T) {
 func TestTheWholeMapLiesUnderAPartThatDoesNotCover(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	if !u.sea.Visible() {
-		t.Error("before the first picture there is no sea")
+		t.Error("the sea is not shown before the first picture")
 	}
 	l.all()
 	if u.sea.Visible() || u.whole.Visible() {

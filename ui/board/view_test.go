@@ -182,7 +182,7 @@ func TestAPictureIsRenewedBeforeItsEdgeIsSeen(t *testing.T) {
 		t.Error("renewed after a short pan")
 	}
 	if far := v.panned(-100, 0); far.holds(f, 1, slack) || !far.holds(f, 1, 0) {
-		t.Error("not renewed while there is still a margin")
+		t.Error("not renewed before the margin is used up")
 	}
 	if corner := v.panned(9e9, 9e9); !corner.holds(corner.frame(1), 1, slack) {
 		t.Error("a picture that ends at the edge of the board is renewed again and again")

@@ -78,7 +78,7 @@ func TestMadeColorsNeverMeet(t *testing.T) {
 	}
 }
 
-func TestMadeColoursKeepAwayFromThoseOfTheBoard(t *testing.T) {
+func TestMadeColorsKeepAwayFromThoseOfTheBoard(t *testing.T) {
 	named := []string{"#cc0000", "#2255aa", "#eedd11"}
 	for _, name := range themes() {
 		th := theme(t, name)
@@ -97,7 +97,7 @@ func TestMadeColoursKeepAwayFromThoseOfTheBoard(t *testing.T) {
 	}
 }
 
-func TestPowersOfTheStandardBoardKeepTheirColours(t *testing.T) {
+func TestPowersOfTheStandardBoardKeepTheirColors(t *testing.T) {
 	v := standard(t).variant
 	for _, name := range themes() {
 		th := theme(t, name)
@@ -118,7 +118,7 @@ func TestPowersOfTheStandardBoardKeepTheirColours(t *testing.T) {
 	}
 }
 
-func TestAPowerHasOneColourInEveryTheme(t *testing.T) {
+func TestAPowerHasOneColorInEveryTheme(t *testing.T) {
 	boards := []*engine.Variant{strangers(2), strangers(10), strangers(16), strangers(30), strangers(12, "#cc0000", "#2255aa")}
 	mixed := strangers(3)
 	mixed.Powers = append(mixed.Powers, standard(t).variant.Powers[1:]...)
@@ -139,7 +139,7 @@ func TestAPowerHasOneColourInEveryTheme(t *testing.T) {
 	}
 }
 
-func TestABoardNamesTheColourOfAPowerThatTheThemeKnows(t *testing.T) {
+func TestABoardNamesTheColorOfAPowerThatTheThemeKnows(t *testing.T) {
 	v := strangers(2, "#123456")
 	v.Powers[1].ID = "france"
 	th := theme(t, "light")

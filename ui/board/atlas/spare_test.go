@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-func TestEveryBuiltInVariantIsDrawnInColoursApart(t *testing.T) {
+func TestEveryBuiltInVariantIsDrawnInColorsApart(t *testing.T) {
 	for _, id := range variants.List() {
 		b, err := variants.Named(id)
 		if err != nil {

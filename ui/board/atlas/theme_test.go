@@ -54,10 +54,10 @@ func TestOnlyCentersShowTheirOwner(t *testing.T) {
 	france, germany := v.Power("france"), v.Power("germany")
 	ground := func(id string, owner engine.Power) vector.Color { return th.Ground(v, v.Map.Province(id), owner) }
 	if ground("bur", germany) != ground("bur", engine.NoPower) || ground("bur", germany) == th.OpenLand {
-		t.Error("Burgundy has no center and always shows that it is French home land")
+		t.Error("Burgundy, without a center, does not show that it is French home land")
 	}
 	if ground("par", germany) == ground("par", france) || ground("par", engine.NoPower) != th.OpenCenter {
-		t.Error("Paris shows its owner")
+		t.Error("Paris does not show its owner")
 	}
 	if got := ground("bud", v.Power("austria")); got.RGBA != (vector.Color{}).RGBA && got.R != 201 {
 		t.Errorf("Budapest is %v, want 78 %% of red on the tint base", got)

@@ -121,7 +121,7 @@ func TestEveryBadgeLiesInItsOwnSpace(t *testing.T) {
 	})
 }
 
-func TestUnitsOfNeighboursNeverOverlap(t *testing.T) {
+func TestUnitsOfNeighborsNeverOverlap(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		pairs, narrow := 0, math.Inf(1)
 		list := st.berths()

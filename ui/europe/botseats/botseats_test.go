@@ -91,7 +91,7 @@ func (x *rivalry) wantRemark(parts ...string) *rivalry {
 	x.T.Helper()
 	for _, part := range parts {
 		if !strings.Contains(x.remark(), part) {
-			x.T.Fatalf("it says %q, want %q", x.remark(), part)
+			x.T.Fatalf("the text over the map is %q, want %q", x.remark(), part)
 		}
 	}
 	return x

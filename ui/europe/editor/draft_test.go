@@ -103,7 +103,7 @@ func TestOldestStepsAreForgotten(t *testing.T) {
 	}
 }
 
-func TestAttackersComeFromNeighboursOrByConvoy(t *testing.T) {
+func TestAttackersComeFromNeighborsOrByConvoy(t *testing.T) {
 	v := variantList(t)[0]
 	m := v.Map
 	has := func(list []engine.Province, id string) bool {

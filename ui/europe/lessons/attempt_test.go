@@ -57,7 +57,7 @@ func TestOrdersOfALessonGoBackAndForth(t *testing.T) {
 	l.Ask, l.Goals = []engine.Province{bur.At.Province}, []lesson.Goal{{Kind: lesson.Take, At: bur.To.Province}}
 	a := begin(&l)
 	if a.undone() || a.redone() {
-		t.Error("there was a step before the first")
+		t.Error("undo goes back before the first step")
 	}
 	a.given([]engine.Order{bur, order("mar", "spa")})
 	if len(a.own) != 1 || a.own[0] != bur {
