@@ -18,7 +18,7 @@ func (e *Entry) finish(o engine.Order) {
 	}
 }
 
-// write gives a complete order and keeps the selection.
+// write gives a complete order and drops the picks, so that the next pick starts another order.
 func (e *Entry) write(o engine.Order) {
 	e.reportWith(e.orders, o, e.step.Sea)
 	e.step, e.back = EntryStep{}, nil

@@ -12,8 +12,8 @@ import (
 // mostFoes is the maximum number of attacking powers named at a province.
 const mostFoes = 3
 
-// threats returns the threats shown on the map: at each province that has a defender and can be attacked, and at each that several powers can
-// reach.
+// threats returns the threats shown on the map: at each unit and each center that other powers can reach, at each empty land province that several
+// powers can reach, and at each center with a foreign unit whose fate is known.
 func threats(t *search.Threats) []layout.Threat {
 	var list []layout.Threat
 	fates := map[engine.Province]*search.Center{}
