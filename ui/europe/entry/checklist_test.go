@@ -32,7 +32,7 @@ func TestChecklist(t *testing.T) {
 		{"support of another goal", "France A par,France A mar", "France A par - gas,France A mar S A par - bur", "matches 1 at mar"},
 		{"support to hold of a mover", "France A par,France A bur", "France A par S A bur,France A bur - ruh", "matches 1 at par"},
 		{"support to hold of a unit without an order", "France A par,Germany A bur", "France A par S A bur", "orders 1 at bur"},
-		{"support of a move that nobody ordered", "France A par,Germany A ruh", "France A par S A ruh - bur", "orders 1 at ruh; matches 1 at par"},
+		{"support of a move that was not ordered", "France A par,Germany A ruh", "France A par S A ruh - bur", "orders 1 at ruh; matches 1 at par"},
 		{"convoy of an army that stays", "England A lon,England F nth", "England A lon H,England F nth C A lon - nwy", "matches 1 at nth"},
 		{"void order", "France A par", "France A par - mos", "void 1 at par"},
 		{"missing coast", "France F mid", "France F mid - spa", "coasts 1 at mid"},

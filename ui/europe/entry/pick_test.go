@@ -184,7 +184,7 @@ func TestWhyNotNamesTheReason(t *testing.T) {
 		{"the coasts of Rome and Venice do not join", "rom", "ven", engine.NotAdjacent},
 		{"fleet inland", "rom", "vie", engine.InlandForFleet},
 		{"supports itself", "par", "+par", engine.SupportsItself},
-		{"nobody to support", "par", "+pic", engine.NoUnitToSupport},
+		{"no unit to support", "par", "+pic", engine.NoUnitToSupport},
 		{"nothing selected, nothing meant", "", "pic", engine.Succeeded},
 		{"partner cannot go there", "mar +par", "pie", engine.CannotMoveThere},
 		{"supporter cannot go there", "mar +par", "pic", engine.CannotSupportThere},

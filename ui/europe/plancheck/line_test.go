@@ -123,7 +123,7 @@ func TestTheWorstOfASetIsWhatOnePowerCanDo(t *testing.T) {
 		{"two attack", nil, nil, []int{3, 4}},
 		{"friends", map[engine.Power]line.Stance{germany: line.Friend, england: line.Friend}, nil, []int{4, 4}},
 		{"one is a friend", map[engine.Power]line.Stance{england: line.Friend}, nil, []int{3, 4}},
-		{"what is known", nil, orders("Germany A ruh H", "England F lon H"), []int{4, 4}},
+		{"known orders", nil, orders("Germany A ruh H", "England F lon H"), []int{4, 4}},
 		{"an ally holds three more", map[engine.Power]line.Stance{england: line.Ally, germany: line.Friend}, nil, []int{7, 7}},
 	} {
 		q := LineQuestion{Position: &pos, Power: france, Orders: row.known, Sets: [][]engine.Order{alone, helped}}

@@ -12,7 +12,7 @@ import (
 func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
-		{"a cut support is told beside the numbers",
+		{"a cut support is named beside the numbers",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,Germany A gas S A mun - bur,Italy A spa - gas,France A bur H,France A par S A bur", "mun",
 			"A Mun – Bur failed: attack 2 (A Mun, support A Ruh) against hold 2 (A Bur, support A Par). The support of A Gas was cut by A Spa."},
 		{"a supporter that was dislodged",

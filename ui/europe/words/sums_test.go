@@ -124,23 +124,23 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 func TestSupportsSayWhatTheyCountedFor(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
-		{"it kept somebody else out",
+		{"the support kept another unit out",
 			"Russia A gal - bud,Austria A vie S A gal - bud,Austria A bud H,Germany A tri - bud,Germany A ser S A tri - bud", "vie",
 			"The support of A Vie for A Gal counted against A Tri, but not against A Bud: a power cannot help to dislodge its own units."},
 		{"and is named where it did",
 			"Russia A gal - bud,Austria A vie S A gal - bud,Austria A bud H,Germany A tri - bud,Germany A ser S A tri - bud", "tri",
 			"A Tri – Bud failed: attack 2 (A Tri, support A Ser) against 2 (A Gal, support A Vie). No unit enters Budapest."},
-		{"it stopped one who came the other way",
+		{"the support stopped a head-to-head move",
 			"Germany A mun - boh,Germany A sil S A mun - boh,Austria A boh - mun,Germany A tyr S A boh - mun", "tyr",
 			"A Tyr helped A Boh to stand off A Mun, but not to dislodge it: a power cannot help to dislodge its own units."},
 		{"it counted for nothing",
 			"Germany A mun - bur,France A par S A mun - bur,France A bur H", "par",
 			"The support of A Par does not count: a power cannot help to dislodge its own units."},
-		{"all who were as strong are named", "Germany A mun - bur,France A par - bur,Italy A mar - bur", "mar",
+		{"all equally strong units are named", "Germany A mun - bur,France A par - bur,Italy A mar - bur", "mar",
 			"A Mar – Bur failed: attack 1 (A Mar) against 1 (A Par), 1 (A Mun). No unit enters Burgundy."},
-		{"those who lost too", "Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,Italy A mar - bur", "mun",
+		{"equally strong units that lost are named", "Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,Italy A mar - bur", "mun",
 			"A Mun took Burgundy: attack 2 (A Mun, support A Ruh) against 1 (A Bur), 1 (A Mar)."},
-		{"the hold of one driven out", "Germany A mun - bur,Germany A ruh S A mun - bur,Germany A bel S A mun - bur,France A bur H,France A par S A bur", "bur",
+		{"the strength of a dislodged unit", "Germany A mun - bur,Germany A ruh S A mun - bur,Germany A bel S A mun - bur,France A bur H,France A par S A bur", "bur",
 			"A Bur was dislodged: A Mun attacked with strength 3 (A Mun, support A Ruh, A Bel) against 2 (A Bur, support A Par)."},
 	} {
 		var units []string
