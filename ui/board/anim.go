@@ -9,19 +9,19 @@ import (
 	"entente/ui/board/paint"
 )
 
-// anim is the visible transition from one state to the next. The zero anim is at rest. What moves is derived from the two states;
-// picks apply to the new state from the start.
+// anim is the visible transition from one state to the next. The zero anim shows no transition. Motion is derived from the two states; picks apply
+// to the new state from the start.
 type anim struct {
-	before *layout.Scene // nil: at rest
+	before *layout.Scene // nil: no transition
 	way    float64
 	stop   func()
 
-	// start calls tick with the elapsed share of the time until it is 1, on Fyne's goroutine, and returns a function that ends it
-	// early. nil: Fyne's own animations, which end at once where Fyne draws no frames by itself.
+	// start calls tick with the elapsed fraction of the duration until it is 1, on Fyne's goroutine, and returns a function that ends the animation
+	// early. If nil, Fyne's own animations are used; they end at once where Fyne draws no frames by itself.
 	start func(d time.Duration, tick func(part float32)) (stop func())
 }
 
-// animate starts a transition from what was shown to the state of the board. It first completes a running one.
+// animate starts a transition from the state shown before to the current one. It first completes a running transition.
 func (b *Board) animate(from paint.State) {
 	b.anim.complete()
 	if b.state.Motion <= 0 || b.camera.view.empty() {
@@ -33,7 +33,7 @@ func (b *Board) animate(from paint.State) {
 	})
 }
 
-// begin starts a transition from a scene, and calls step whenever it looks different.
+// begin starts a transition from a scene and calls step after each change of the picture.
 func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	scene.Before, scene.Way = nil, 0
 	a.before, a.way = &scene, 0
@@ -43,7 +43,7 @@ func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	}
 	stop := start(d, func(part float32) {
 		if a.before != &scene {
-			return // a tick that came too late
+			return // a late tick of a finished transition
 		}
 		if a.way = float64(part); part >= 1 {
 			a.complete()
@@ -55,7 +55,7 @@ func (a *anim) begin(scene layout.Scene, d time.Duration, step func()) {
 	}
 }
 
-// complete ends the transition: the next frame shows its end.
+// complete ends the transition: the next frame shows the new state.
 func (a *anim) complete() {
 	stop := a.stop
 	a.before, a.way, a.stop = nil, 0, nil
@@ -64,10 +64,10 @@ func (a *anim) complete() {
 	}
 }
 
-// Moving reports whether the transition to the current state is still visible.
+// Moving reports whether a transition to the current state is running.
 func (b *Board) Moving() bool { return b.anim.before != nil }
 
-// tickWithFrames is an animation of Fyne.
+// tickWithFrames runs an animation of Fyne.
 func tickWithFrames(d time.Duration, tick func(float32)) (stop func()) {
 	a := fyne.NewAnimation(d, tick)
 	a.Curve = fyne.AnimationLinear

@@ -12,9 +12,9 @@ import (
 	"entente/ui/board/paint"
 )
 
-// frames is a clock of animations that goes on when the test says so.
+// frames is a clock for animations that advances when the test calls tick.
 type frames struct {
-	ticks []func(float32) // of all that were started, stopped or not
+	ticks []func(float32) // of all animations started, stopped or not
 	stops int
 }
 
@@ -23,7 +23,7 @@ func (f *frames) start(_ time.Duration, tick func(float32)) (stop func()) {
 	return func() { f.stops++ }
 }
 
-// tick lets the animation that was started last go on.
+// tick advances the animation that was started last.
 func (f *frames) tick(part float32) { f.ticks[len(f.ticks)-1](part) }
 
 // newMovingHand shows a board on which an army of Paris may go to Belgium and take it.
@@ -52,7 +52,7 @@ func TestAChangeIsSeenOnItsWay(t *testing.T) {
 		u.draw()
 		s := u.painter.scene
 		if s.Before == nil || s.Before.Position != before.Position || s.Way != float64(part) || s.Position != after.Position {
-			t.Errorf("at %v the scene is at %v, from %v", part, s.Way, s.Before)
+			t.Errorf("at %v: the scene is at %v and moves from %v", part, s.Way, s.Before)
 		}
 		if got := u.painter.overlays - overlays; got != i+1 {
 			t.Errorf("%d overlays for %d frames", got, i+1)
@@ -61,10 +61,10 @@ func TestAChangeIsSeenOnItsWay(t *testing.T) {
 	f.tick(1)
 	u.draw()
 	if s := u.painter.scene; s.Before != nil || u.Moving() {
-		t.Error("at the end it is still on its way")
+		t.Error("the transition has not ended")
 	}
 	if u.painter.bases != bases {
-		t.Error("the map was painted again, for one center")
+		t.Error("the whole map was repainted for one center")
 	}
 	if got := u.pictures.shown.owners; got != after.Position.Owners {
 		t.Error("the map shows the old owners")
@@ -79,19 +79,19 @@ func TestALaterChangeEndsTheOneBefore(t *testing.T) {
 	back.Motion = after.Motion
 	u.Set(back)
 	if f.stops != 1 || len(f.ticks) != 2 {
-		t.Errorf("%d begun, %d ended", len(f.ticks), f.stops)
+		t.Errorf("%d animations started, %d stopped", len(f.ticks), f.stops)
 	}
-	f.ticks[0](0.9) // a frame that was on its way already
+	f.ticks[0](0.9) // a frame that was already due
 	u.draw()
 	if s := u.painter.scene; s.Way != 0 || s.Before.Position != after.Position {
-		t.Errorf("the old change goes on: %v", s.Way)
+		t.Errorf("the old transition is still running: %v", s.Way)
 	}
 	at := before
 	at.Selected = u.at("mar").Province // without motion
 	u.Set(at)
 	u.draw()
 	if s := u.painter.scene; u.Moving() || s.Before != nil || f.stops != 2 {
-		t.Error("a change without motion does not end the one before")
+		t.Error("a change without motion does not end the transition before it")
 	}
 }
 
@@ -102,7 +102,7 @@ func TestTheSameStateAgainLetsAChangeGoOn(t *testing.T) {
 	after.Motion = 0
 	u.Set(after)
 	if !u.Moving() || f.stops != 0 || len(f.ticks) != 1 {
-		t.Error("it was ended or begun again")
+		t.Error("the transition was ended or restarted")
 	}
 }
 
@@ -120,7 +120,7 @@ func TestWhatCanBePickedIsThereBeforeItArrives(t *testing.T) {
 	f.tick(0.6)
 	u.draw()
 	if !u.Moving() {
-		t.Error("zooming ends it")
+		t.Error("zooming ends the transition")
 	}
 }
 
@@ -137,12 +137,12 @@ func TestNothingMovesInAWindowWithoutRoom(t *testing.T) {
 	back := after
 	u.Set(back)
 	if u.Moving() {
-		t.Error("something moves where nothing is seen")
+		t.Error("a transition runs although nothing is visible")
 	}
 	u.resize(939, 704)
 	u.draw()
 	if u.Set(before); u.painter.scene.Before != nil {
-		t.Error("it is not at rest")
+		t.Error("the transition has not ended")
 	}
 }
 
@@ -151,14 +151,14 @@ func TestWithoutFramesAChangeIsOverAtOnce(t *testing.T) {
 	u.anim.start = nil // Fyne's own, of the driver for tests
 	u.Set(after)
 	if u.Moving() {
-		t.Error("it moves")
+		t.Error("the transition is still running")
 	}
 	if u.draw(); u.painter.scene.Before != nil || u.painter.scene.Position != after.Position {
 		t.Error("the new state is not shown")
 	}
 }
 
-// BenchmarkRevealFrame measures one frame of a reveal in a window of 1080 lines: a tick, and the overlay painted anew.
+// BenchmarkRevealFrame measures one frame of a reveal in a window 1080 pixels high: a tick and a repaint of the overlay.
 func BenchmarkRevealFrame(b *testing.B) {
 	u, f, _, after := newMovingHand(b, 1440, 1080)
 	after.Motion = time.Hour

@@ -10,7 +10,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// pickings are a unit that is picked, and what is offered to it.
+// pickings are a selected unit and the targets offered to it.
 type pickings struct{ at, targets string }
 
 // BenchmarkClickToPicture measures what a click costs: a new selection with its targets is set, and the overlay is

@@ -1,12 +1,11 @@
-// Package board is the map widget: a function of one State. It knows no rule; it is given what to draw and what may be dragged, and
-// reports picks.
+// Package board is the map widget. It shows one State, knows no rules, draws what the state holds and reports picks and drags.
 //
 //	b := board.New(drawing, paint.NewPainter(drawing, kit), theme)
 //	b.OnPick = func(p board.Pick) { entry.Pick(p.At, p.Button == board.Support) }
 //	b.Set(paint.State{Scene: layout.Scene{Position: &pos}})
 //
-// Its own state is only the visible part of the map and what is under the pointer. It never takes the keyboard focus. All calls must be
-// on Fyne's own goroutine.
+// Its own state is only the visible part of the map and what is under the pointer. It never takes the keyboard focus. All calls must be on Fyne's
+// own goroutine.
 package board
 
 import (
@@ -60,8 +59,8 @@ func New(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) *Board {
 	return b
 }
 
-// Set replaces everything shown, in the time that s.Motion allows. If s equals the current state, Set returns quickly and lets
-// a running animation finish.
+// Set replaces the state shown, with a transition as long as s.Motion. If s equals the current state, Set returns quickly and lets a running
+// animation finish.
 func (b *Board) Set(s paint.State) {
 	if s.Equal(b.state) {
 		return
@@ -81,19 +80,19 @@ func (b *Board) SetTheme(th *atlas.Theme) {
 	b.redraw()
 }
 
-// SetDrawing switches to another drawing of the same size. The visible part of the board stays, and so do the old pictures until
-// new ones are ready.
+// SetDrawing switches to another drawing of the same size. The visible part of the board does not change, and the old pictures stay until the new
+// ones are ready.
 func (b *Board) SetDrawing(d *atlas.Drawing, p *paint.Painter) {
 	b.drawing, b.painter = d, p
 	b.pictures.drawn++
 	b.redraw()
 }
 
-// At returns the location at a position of the widget: that of the unit drawn there, which may extend beyond its province, else
-// that of the map. It returns false outside the board.
+// At returns the location at a position of the widget: that of the unit drawn there, which may extend beyond its province, else that of the map. It
+// returns false outside the board.
 func (b *Board) At(pos fyne.Position) (engine.Location, bool) { return b.at(pos, b.state.Position) }
 
-// at is At for the units of a position.
+// at does what At does, for the units of a given position.
 func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, bool) {
 	if b.camera.view.empty() || pos.X < 0 || pos.Y < 0 || pos.X >= b.Size().Width || pos.Y >= b.Size().Height {
 		return engine.Location{}, false
@@ -106,9 +105,8 @@ func (b *Board) at(pos fyne.Position, units *engine.Position) (engine.Location, 
 	return at, ok
 }
 
-// FrameInWindow returns the place of the board: pos is the widget's top left on its canvas; frame holds the board point shown
-// there, the logical pixels per board unit and the widget's size in logical pixels. It is for programs that control the window
-// from outside.
+// FrameInWindow returns where the board is in its window. pos is the widget's top left on its canvas; frame holds the board point shown there, the
+// logical pixels per board unit and the widget's size in logical pixels. Programs that control the window from outside use it.
 func (b *Board) FrameInWindow() (pos fyne.Position, frame vector.Frame) {
 	o := b.camera.view.origin()
 	frame = vector.Frame{Scale: b.camera.view.scale(), X: o.X, Y: o.Y, W: int(b.camera.view.window.X), H: int(b.camera.view.window.Y)}
@@ -124,11 +122,11 @@ func (b *Board) redraw() {
 	b.show()
 }
 
-// show updates the pictures to the view and the state.
+// show updates the pictures for the view and the state.
 func (b *Board) show() { b.pictures.show(b.camera.view, b.density(), b.state.Owned()) }
 
-// rescale updates the pictures to a change of the screen's density. The first density becomes known only when the first frame is
-// drawn, without notice.
+// rescale updates the pictures after a change of the screen's density. Fyne reports no change, and the first density is known only when the first
+// frame is drawn.
 func (b *Board) rescale() {
 	if b.density() != b.pictures.density {
 		b.show()
@@ -151,12 +149,12 @@ func (b *Board) density() float64 {
 	if c == nil {
 		return 1
 	}
-	const far = 1 << 20 // far enough for the whole pixel not to matter
+	const far = 1 << 20 // so far away that rounding to whole pixels does not matter
 	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
 	return float64(x) / far
 }
 
-// point converts a position in the window.
+// point converts a window position to a vector.Point.
 func point(pos fyne.Position) vector.Point {
 	return vector.Point{X: float64(pos.X), Y: float64(pos.Y)}
 }

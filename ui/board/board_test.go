@@ -15,11 +15,11 @@ func TestZoomIsInPercentOfTheBoardsUnits(t *testing.T) {
 	u := newHand(t, 800, 600)
 	for _, row := range []struct{ ask, want float64 }{{100, 100}, {200, 200}, {1, 50}, {9999, 400}} {
 		if u.ZoomTo(row.ask); math.Abs(u.Zoom()-row.want) > 1e-9 {
-			t.Errorf("asked for %v, got %v", row.ask, u.Zoom())
+			t.Errorf("zoom %v, want %v", row.ask, u.Zoom())
 		}
 	}
 	if u.Fit(); u.Zoom() != 50 {
-		t.Errorf("all of it is at %v", u.Zoom())
+		t.Errorf("the whole board is at zoom %v", u.Zoom())
 	}
 }
 
@@ -36,20 +36,20 @@ func TestNoSizeIsTooSmall(t *testing.T) {
 		u.Fit()
 	}
 	if u.picks = nil; u.Zoom() != 50 {
-		t.Errorf("afterwards the board is at %v", u.Zoom())
+		t.Errorf("after the change the board is at %v", u.Zoom())
 	}
 	if u.click(u.over("par"), 0); u.picks[0].At != u.at("par") {
-		t.Errorf("afterwards a click on Paris picks %v", u.picks)
+		t.Errorf("after the change a click on Paris picks %v", u.picks)
 	}
 }
 
 func TestTheBoardIsNoPlaceForTheKeyboard(t *testing.T) {
 	var b any = newHand(t, 300, 200).Board
 	if _, ok := b.(fyne.Focusable); ok {
-		t.Error("it takes the focus")
+		t.Error("the board takes the focus")
 	}
 	if _, ok := b.(fyne.DoubleTappable); ok {
-		t.Error("it waits for double clicks")
+		t.Error("the board waits for double clicks")
 	}
 	for name, ok := range map[string]bool{
 		"Mouseable": is[desktop.Mouseable](b), "Hoverable": is[desktop.Hoverable](b), "Cursorable": is[desktop.Cursorable](b),
@@ -57,7 +57,7 @@ func TestTheBoardIsNoPlaceForTheKeyboard(t *testing.T) {
 		"Tappable": is[fyne.Tappable](b), "SecondaryTappable": is[fyne.SecondaryTappable](b),
 	} {
 		if !ok {
-			t.Errorf("it is not %s", name)
+			t.Errorf("the board does not implement %s", name)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/paint"
 )
 
-// jitter is how far, in logical pixels, the pointer may move during a click. Fyne itself already calls 2 a drag.
+// jitter is how far, in logical pixels, the pointer may move during a click. Fyne itself already reports a drag after 2.
 const jitter = 5
 
 // mode is the meaning of a pressed button.
@@ -22,7 +22,7 @@ const (
 	marking        // the user draws a mark
 )
 
-// gesture is the state between pressing a button on the map and releasing it.
+// gesture is the state between pressing and releasing a button on the map.
 type gesture struct {
 	active   bool
 	canceled bool // ignored until the next press
@@ -70,7 +70,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {
 	b.OnMark(Stroke{From: g.from, To: g.to, Keys: g.modifier, Done: true})
 }
 
-// Dragged moves the map or reports an order that is being dragged.
+// Dragged pans the map or reports the order being dragged.
 func (b *Board) Dragged(ev *fyne.DragEvent) {
 	g := &b.gesture
 	if !g.going() {
@@ -100,8 +100,8 @@ func (b *Board) Dragged(ev *fyne.DragEvent) {
 	}
 }
 
-// meaning returns the meaning of a drag. The middle button moves the map. The left one drags an order where the state allows it,
-// does nothing on places that wait for a click, and otherwise moves the map, too.
+// meaning returns the mode of a drag. The middle button pans the map. The left button drags an order where the state allows it, does nothing on
+// places that wait for a click, and pans everywhere else.
 func (g *gesture) meaning(s *paint.State) mode {
 	p := g.from.Province
 	switch {
@@ -117,8 +117,7 @@ func (g *gesture) meaning(s *paint.State) mode {
 	return panning
 }
 
-// drag records where a dragged order points now, and reports whether that has changed. The order's own province counts as
-// nowhere.
+// drag records the location that a dragged order points at, and reports whether it has changed. The order's own province counts as no location.
 func (g *gesture) drag(at engine.Location) bool {
 	if at.Province == g.from.Province {
 		at = engine.Location{}
@@ -130,8 +129,8 @@ func (g *gesture) drag(at engine.Location) bool {
 	return true
 }
 
-// mark follows the pointer while the secondary button is down, because the toolkit reports no drags with it. It reports whether a
-// mark is being drawn.
+// mark follows the pointer while the secondary button is down, because the toolkit reports no drags with that button. It reports whether a mark is
+// being drawn.
 func (b *Board) mark(ev *desktop.MouseEvent) bool {
 	g := &b.gesture
 	if !g.going() || g.button != desktop.MouseButtonSecondary || g.from.Province == engine.NoProvince || b.OnMark == nil {
@@ -152,7 +151,7 @@ func (b *Board) mark(ev *desktop.MouseEvent) bool {
 	return true
 }
 
-// draw reports that the mark being drawn now ends at another place.
+// draw reports the mark being drawn if its end has changed.
 func (g *gesture) draw(at engine.Location, report func(Stroke)) {
 	if at == g.to && g.drawn {
 		return
@@ -161,8 +160,7 @@ func (g *gesture) draw(at engine.Location, report func(Stroke)) {
 	report(Stroke{From: g.from, To: at, Keys: g.modifier})
 }
 
-// DragEnd drops what was dragged. A drag that neither left its province nor moved the map counts as a click with an unsteady
-// hand.
+// DragEnd drops the dragged order. A drag that neither left its province nor panned the map counts as a click with an unsteady hand.
 func (b *Board) DragEnd() {
 	g := b.gesture
 	b.gesture.active = false
@@ -180,7 +178,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// Cancel ends a drag without dropping anything, as for the Escape key, and reports whether there was one.
+// Cancel ends a drag without dropping its order, as for the Escape key, and reports whether there was a drag.
 func (b *Board) Cancel() bool {
 	g := &b.gesture
 	if !g.going() || g.mode == undecided {

@@ -20,10 +20,10 @@ func TestDraggingAUnitReportsWhereItGoes(t *testing.T) {
 		t.Errorf("got %v, want %v", u.drags, want)
 	}
 	if len(u.picks) != 0 {
-		t.Errorf("a drag also picked %v", u.picks)
+		t.Errorf("the drag also picked %v", u.picks)
 	}
 	if over := u.hovers[len(u.hovers)-1]; over != gas {
-		t.Errorf("the pointer is said to be over %v", over)
+		t.Errorf("the board reports the pointer over %v", over)
 	}
 }
 
@@ -47,8 +47,7 @@ func TestADragOutOfTheWindowOrBackHomeGoesNowhere(t *testing.T) {
 	}
 }
 
-// A line drawn with the secondary button is a mark, from province to province or within one; neither an order nor a
-// support comes of it.
+// A line drawn with the secondary button is a mark, from province to province or within one. It never gives an order or a support.
 func TestTheSecondaryButtonDrawsMarks(t *testing.T) {
 	u := newHand(t, 939, 704)
 	u.begin()
@@ -64,7 +63,7 @@ func TestTheSecondaryButtonDrawsMarks(t *testing.T) {
 	}
 	u.marks = nil
 	u.press(desktop.MouseButtonSecondary, u.over("par"), u.over("bur"))
-	u.MouseOut() // and the button comes up outside
+	u.MouseOut() // the button is released outside
 	u.move(u.over("gas"))
 	u.move(u.over("mar"))
 	if want := []Stroke{{From: par, To: bur}, {From: par}, {From: par, Done: true}}; !slices.Equal(u.marks, want) {
@@ -135,17 +134,17 @@ func TestWhatADragMeans(t *testing.T) {
 			before, from := u.camera.view, u.over(row.from)
 			u.drag(row.button, from, from.AddXY(30, 10), from.AddXY(-60, -90))
 			if row.pans != (u.camera.view != before) {
-				t.Errorf("view moved: %v", u.camera.view != before)
+				t.Errorf("the view moved: %v", u.camera.view != before)
 			}
 			if row.orders != (len(u.drags) > 0) {
-				t.Errorf("orders dragged: %v", u.drags)
+				t.Errorf("dragged orders: %v", u.drags)
 			}
 			if len(u.picks) > 0 {
 				t.Errorf("picked %v", u.picks)
 			}
-			if row.pans { // the point that was taken hold of is under the hand
+			if row.pans { // the board point that was grabbed stays under the pointer
 				if got := u.over(row.from); math.Hypot(float64(got.X-from.X+60), float64(got.Y-from.Y+90)) > 0.01 {
-					t.Errorf("taken at %v, carried to %v", from, got)
+					t.Errorf("grabbed at %v, dragged to %v", from, got)
 				}
 			}
 		})
@@ -172,14 +171,14 @@ func TestADragCanBeCanceled(t *testing.T) {
 	for name, cancel := range map[string]func(u *hand){
 		"by Escape": func(u *hand) {
 			if !u.Cancel() {
-				u.Error("there was nothing to cancel")
+				u.Error("Cancel reports no drag")
 			}
 		},
 		"by the other button": func(u *hand) {
 			ev := u.event(u.over("bur"), desktop.MouseButtonSecondary, 0)
 			u.MouseDown(ev)
 			u.MouseUp(ev)
-			u.DragEnd() // Fyne ends a drag when any button goes up
+			u.DragEnd() // Fyne ends a drag when any button is released
 			u.TappedSecondary(&ev.PointEvent)
 		},
 	} {
@@ -195,10 +194,10 @@ func TestADragCanBeCanceled(t *testing.T) {
 				t.Errorf("dragged %v, want %v; picked %v", u.drags, want, u.picks)
 			}
 			if u.Cancel() {
-				t.Error("canceled twice")
+				t.Error("Cancel reports the same drag twice")
 			}
 			if u.click(u.over(par), 0); len(u.picks) != 1 {
-				t.Errorf("after it a click picks %v", u.picks)
+				t.Errorf("after Cancel a click picks %v", u.picks)
 			}
 		})
 	}

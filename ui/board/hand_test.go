@@ -18,8 +18,8 @@ import (
 	"entente/variants"
 )
 
-// hand works a board in a window as a user's hand does, in the order in which Fyne's driver calls a widget, and notes
-// what the board reports.
+// hand operates a board in a window as a user does, calling the widget in the order in which Fyne's driver calls it, and records what the board
+// reports.
 type hand struct {
 	testing.TB
 	*Board
@@ -39,7 +39,7 @@ type drag struct {
 	done     bool
 }
 
-// counter counts what is painted.
+// counter counts the paintings.
 type counter struct {
 	painter
 	bases, overlays int
@@ -65,7 +65,7 @@ func (c *counter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Fra
 	c.painter.Overlay(dst, ground, th, f, s)
 }
 
-// materialsOf are those of a built-in board.
+// materialsOf returns what is needed to draw a built-in board.
 func materialsOf(t testing.TB, id string) (*engine.Variant, *atlas.Drawing, *paint.Painter, *atlas.Theme) {
 	t.Helper()
 	must := func(err error) {
@@ -93,7 +93,7 @@ func newHand(t testing.TB, w, h float32) *hand {
 	return newHandWith(t, "standard", w, h, nil)
 }
 
-// newHandWith is newHand with another board, and a background in which the map is painted.
+// newHandWith does what newHand does, for any board and with a background in which the map is painted.
 func newHandWith(t testing.TB, id string, w, h float32, background func(work func() (finish func()))) *hand {
 	t.Helper()
 	uitest.App(t)
@@ -113,7 +113,7 @@ func newHandWith(t testing.TB, id string, w, h float32, background func(work fun
 
 func (u *hand) resize(w, h float32) {
 	u.window.Resize(fyne.NewSize(w, h))
-	u.Board.Resize(fyne.NewSize(w, h)) // the window of the test driver has a smallest size
+	u.Board.Resize(fyne.NewSize(w, h)) // the window of the test driver has a minimum size
 }
 
 // begin shows the first position of a game.
@@ -147,7 +147,7 @@ func (u *hand) at(id string) engine.Location {
 	return engine.Location{}
 }
 
-// over returns the position in the widget of the place where a unit stands.
+// over returns the widget position of the unit in a location.
 func (u *hand) over(id string) fyne.Position {
 	u.Helper()
 	loc, t := u.at(id), engine.Army
@@ -186,7 +186,7 @@ func (u *hand) rightClick(pos fyne.Position, mods fyne.KeyModifier) {
 	u.TappedSecondary(&ev.PointEvent)
 }
 
-// press goes down on the first position and moves to the others, without letting go.
+// press presses a button at the first position and moves to the others without releasing it.
 func (u *hand) press(button desktop.MouseButton, path ...fyne.Position) {
 	u.move(path[0])
 	u.MouseDown(u.event(path[0], button, 0))
@@ -200,7 +200,7 @@ func (u *hand) press(button desktop.MouseButton, path ...fyne.Position) {
 	}
 }
 
-// release lets go: after a drag Fyne calls DragEnd and no Tapped.
+// release releases a button. After a drag Fyne calls DragEnd and no Tapped.
 func (u *hand) release(button desktop.MouseButton) {
 	u.MouseUp(u.event(u.gesture.last, button, 0))
 	if button == desktop.MouseButtonSecondary {

@@ -13,12 +13,12 @@ import (
 // layer is a picture of a part of the board, and the object that shows it in the window.
 type layer struct {
 	*canvas.Raster
-	image *image.RGBA  // nil: nothing painted yet
-	frame vector.Frame // the part it shows
-	stale bool         // to be painted again before it is shown
+	image *image.RGBA  // nil: not painted yet
+	frame vector.Frame // the part of the board shown
+	stale bool         // must be repainted before it is shown
 }
 
-// init makes the layer's object. before is called before it is shown, then paint if it is stale.
+// init makes the layer's object. Before it is shown, before is called, then paint if the layer is stale.
 func (l *layer) init(before, paint func()) {
 	nothing := image.NewRGBA(image.Rect(0, 0, 1, 1))
 	l.Raster = canvas.NewRaster(func(int, int) image.Image {
@@ -34,8 +34,8 @@ func (l *layer) init(before, paint func()) {
 	})
 }
 
-// put places the layer in the view. A picture at its own resolution is copied; interpolating takes a quarter of a frame without a
-// graphics card.
+// put places the layer in the view. A picture at its own resolution is copied, because interpolating takes a quarter of a frame without a graphics
+// card.
 func (l *layer) put(v view, density float64) {
 	pos, size := v.place(l.frame, density)
 	l.ScaleMode = canvas.ImageScalePixels
@@ -59,7 +59,7 @@ func reveal(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// blank returns a picture of the given size, reusing old's memory if that is enough. Its pixels are not cleared.
+// blank returns a picture of the given size, reusing old's memory if it is large enough. The pixels are not cleared.
 func blank(old *image.RGBA, w, h int) *image.RGBA {
 	if old == nil || cap(old.Pix) < 4*w*h {
 		return image.NewRGBA(image.Rect(0, 0, w, h))
@@ -67,7 +67,7 @@ func blank(old *image.RGBA, w, h int) *image.RGBA {
 	return &image.RGBA{Pix: old.Pix[:4*w*h], Stride: 4 * w, Rect: image.Rect(0, 0, w, h)}
 }
 
-// half returns an opaque picture of a frame at half its width and height, and its frame, which covers the same area.
+// half returns an opaque picture of a frame at half its width and height, together with its frame, which covers the same area.
 func half(img *image.RGBA, f vector.Frame) (*image.RGBA, vector.Frame) {
 	w, h := f.W-1, f.H-1 // the last column and row
 	f.Scale, f.W, f.H = f.Scale/2, (f.W+1)/2, (f.H+1)/2

@@ -6,21 +6,21 @@ import (
 	"entente/engine"
 )
 
-// PickButton says with which intention a place was clicked.
+// PickButton is the intention of a click on the map.
 type PickButton uint8
 
 // The ways to click.
 const (
-	Primary PickButton = iota // select, or go there
-	Support                   // with Shift, or with the secondary button: support it
+	Primary PickButton = iota // select the place or move there
+	Support                   // with Shift or the secondary button: support the place
 )
 
-// Stroke is what the secondary button draws on the map: a click, a line to another place, or one within a place. It is reported
-// while it is drawn, whenever it comes to another place, and when it is done.
+// Stroke is what the secondary button draws on the map: a click, a line to another place, or a line within a place. It is reported during the
+// drawing, whenever its end changes, and once more when it is done.
 type Stroke struct {
 	From, To engine.Location  // To is zero outside the board: nothing is drawn
 	Click    bool             // the pointer did not move
-	Keys     fyne.KeyModifier // that were held when it began
+	Keys     fyne.KeyModifier // held when the stroke began
 	Done     bool
 }
 

@@ -12,7 +12,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// painter paints what a Board shows: a *paint.Painter, or something that counts in a test.
+// painter paints the pictures of a Board: a *paint.Painter, or a counter in a test.
 type painter interface {
 	Base(th *atlas.Theme, f vector.Frame, owners *[256]engine.Power) *image.RGBA
 	Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv engine.Province, owners *[256]engine.Power)
@@ -22,29 +22,28 @@ type painter interface {
 	TokenAt(f vector.Frame, s *layout.Scene, x, y float64) int
 }
 
-// job is a picture of the map to be painted; two equal jobs give the same picture.
+// job is a picture of the map to be painted. Two equal jobs give the same picture.
 type job struct {
 	frame  vector.Frame
 	theme  *atlas.Theme
 	owners [256]engine.Power
-	drawn  int // which of the drawings that were shown it is of
+	drawn  int // the number of the drawing, counted up by SetDrawing
 }
 
-// pictures are the layers of a board: the base is the map, the overlay everything that a click can change. Where both show the same
-// part of the board, as they do unless it has just changed, the map is painted into the overlay, and one layer is drawn: without a
-// graphics card each costs the processor 13 ms a million pixels in every frame.
+// pictures are the layers of a board. The base is the map, and the overlay is everything that a click can change. Usually both show the same part
+// of the board: then the map is painted into the overlay and only one layer is drawn, because without a graphics card each layer costs 13 ms of CPU
+// time per million pixels in every frame.
 //
-// A part of the board that was not seen before is painted in the background, in both layers. Until that is done the
-// old pictures are stretched, over the whole board at its smallest. A change of the scene is painted when Fyne draws
-// the next frame, so that several changes between two frames cost one painting.
+// A newly visible part of the board is painted in the background, in both layers. Until that is done the old pictures are stretched, over the whole
+// board at its smallest. A change of the scene is painted when Fyne draws the next frame, so several changes between two frames cost one painting.
 type pictures struct {
 	painter painter
 	theme   *atlas.Theme
 	scene   func() *layout.Scene
 	drawn   int // counted up with each drawing
 
-	// background runs work elsewhere, then the function it returns on Fyne's goroutine. nil: there is no background, and
-	// everything is painted when a frame is drawn.
+	// background runs work on another goroutine, then the function it returns on Fyne's goroutine. If nil, there is no background and everything is
+	// painted when a frame is drawn.
 	background func(work func() (finish func()))
 
 	sea                  *canvas.Rectangle // shows where nothing is painted yet
@@ -54,7 +53,7 @@ type pictures struct {
 	joined               bool // the overlay holds the map, or will when it is painted
 
 	shown   job  // of the base
-	wanted  *job // the newest asked for, nil for none; older ones that have not begun are forgotten
+	wanted  *job // the latest job that is wanted, or nil; older jobs that have not begun are dropped
 	busy    bool // something is being painted in the background
 	version int  // of the scene, counted up with each change
 }
@@ -84,24 +83,24 @@ func (ps *pictures) paintBase() {
 	ps.base.image = ps.painter.Base(ps.shown.theme, ps.shown.frame, &ps.shown.owners)
 }
 
-// objects returns what Fyne draws, from the bottom up.
+// objects returns what Fyne draws, from bottom to top.
 func (ps *pictures) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{ps.sea, ps.whole.Raster, ps.base.Raster, ps.overlay.Raster}
 }
 
-// touch notes that the overlay shows something else from now on.
+// touch marks the overlay as changed.
 func (ps *pictures) touch() {
 	ps.version++
 	ps.overlay.stale = true
 }
 
-// show moves every layer to where the view wants it and asks for the pictures that are missing.
+// show moves every layer to its place in the view and requests the missing pictures.
 func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
 	if v.empty() || !(density > 0) {
 		return
 	}
 	ps.view, ps.density = v, density
-	if !v.covered(ps.overlay.frame) || v.coarse(ps.overlay.frame, density) { // rather a slow frame than one without units
+	if !v.covered(ps.overlay.frame) || v.coarse(ps.overlay.frame, density) { // a slow frame is better than one without units
 		ps.overlay.frame, ps.overlay.stale = v.frame(density), true
 	}
 	ps.want(owners)
@@ -111,7 +110,7 @@ func (ps *pictures) show(v view, density float64, owners [256]engine.Power) {
 	}
 }
 
-// want asks for pictures with the given owners, unless those that are shown or under way will do.
+// want requests pictures with the given owners, unless those that are shown or being painted will do.
 func (ps *pictures) want(owners [256]engine.Power) {
 	j := job{frame: ps.shown.frame, theme: ps.theme, owners: owners, drawn: ps.drawn}
 	framed := ps.fresh(ps.shown.frame) && ps.overlay.frame == ps.shown.frame
@@ -136,7 +135,7 @@ func (ps *pictures) want(owners [256]engine.Power) {
 	ps.renewed()
 }
 
-// renewed has what shows the map painted again.
+// renewed has the pictures that show the map repainted.
 func (ps *pictures) renewed() {
 	ps.base.Refresh()
 	if ps.joined {
@@ -145,12 +144,12 @@ func (ps *pictures) renewed() {
 	}
 }
 
-// fresh reports whether a picture of frame f needs no renewal yet: it is sharp and ends well outside the window.
+// fresh reports whether a picture of frame f needs no renewal yet: it is sharp and extends well beyond the window.
 func (ps *pictures) fresh(f vector.Frame) bool {
 	return ps.view.holds(f, ps.density, ps.view.margin(ps.density)/3)
 }
 
-// begin starts to paint what is wanted unless something is being painted.
+// begin starts painting the wanted job unless another job is being painted.
 func (ps *pictures) begin() {
 	if ps.busy {
 		return
@@ -165,8 +164,8 @@ func (ps *pictures) begin() {
 	})
 }
 
-// finish takes over what was painted in the background. Pictures in colors that are no longer wanted are dropped; those for a view
-// that has changed meanwhile are still better than the older ones shown.
+// finish shows what was painted in the background. Pictures with outdated colors are dropped; pictures for an outdated view are still better than
+// the older ones shown.
 func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	ps.busy = false
 	if ps.wanted == nil { // the view has gone back to what is shown
@@ -189,7 +188,7 @@ func (ps *pictures) finish(j job, base, overlay *image.RGBA, version int) {
 	ps.begin()
 }
 
-// prepare paints in advance what a click on a place will need, while the pointer is there.
+// prepare paints in advance what a click on a place will need, while the pointer is over it.
 func (ps *pictures) prepare(at engine.Province) {
 	if p, ok := ps.painter.(interface {
 		Prepare(*atlas.Theme, vector.Frame, engine.Province)
@@ -202,8 +201,8 @@ func (ps *pictures) prepare(at engine.Province) {
 	}
 }
 
-// showBase shows a new map. When it is the first of a part of the board only, the old one of the whole board is kept small,
-// for what comes into view before it is painted.
+// showBase shows a new map. If the new picture shows only part of the board and the old one all of it, a small copy of the old one is kept for
+// areas that become visible before they are painted.
 func (ps *pictures) showBase(j job, img *image.RGBA) {
 	same := ps.shown.theme == j.theme && ps.shown.owners == j.owners && ps.shown.drawn == j.drawn
 	switch {
@@ -221,7 +220,7 @@ func (ps *pictures) all(f vector.Frame) bool {
 	return float64(f.W) >= ps.view.board.X*f.Scale-1 && float64(f.H) >= ps.view.board.Y*f.Scale-1
 }
 
-// arrange moves the layers into place and hides those that are covered.
+// arrange moves the layers into place and hides covered layers.
 func (ps *pictures) arrange() {
 	for _, l := range []*layer{&ps.whole, &ps.base, &ps.overlay} {
 		l.put(ps.view, ps.density)
@@ -243,13 +242,13 @@ func (ps *pictures) arrange() {
 	reveal(ps.whole, !covered && ps.whole.image != nil)
 }
 
-// shapeAt returns the index of the arrow or other shape of a scene that is drawn at a board point, -1 for none.
+// shapeAt returns the index of the arrow or other shape of a scene that is drawn at a board point, or -1 if none.
 func (ps *pictures) shapeAt(p vector.Point, s *layout.Scene) int {
 	x, y := ps.overlay.frame.Pixel(p)
 	return ps.painter.ShapeAt(ps.overlay.frame, s, x, y)
 }
 
-// unitAt returns the province of the unit of a scene that is drawn at a board point.
+// unitAt returns the province of the unit of a scene that is drawn at a board point, and whether there is one.
 func (ps *pictures) unitAt(p vector.Point, s *layout.Scene) (engine.Province, bool) {
 	x, y := ps.overlay.frame.Pixel(p)
 	return ps.painter.UnitAt(ps.overlay.frame, s, x, y)

@@ -14,7 +14,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// later is a background whose work is done when the test says so.
+// later is a background that works when the test calls next or all.
 type later struct{ work []func() (finish func()) }
 
 func (l *later) run(work func() (finish func())) { l.work = append(l.work, work) }
@@ -30,13 +30,13 @@ func (l *later) next() bool {
 	return true
 }
 
-// all does all the work, also what comes of it.
+// all does all the work, including work that follows from it.
 func (l *later) all() {
 	for l.next() {
 	}
 }
 
-// newLateHand shows a board that paints its map in the background, and has not yet.
+// newLateHand shows a board whose map is painted in the background and not painted yet.
 func newLateHand(t testing.TB, w, h float32) (*hand, *later) {
 	l := new(later)
 	u := newHandWith(t, "standard", w, h, l.run)
@@ -59,7 +59,7 @@ func TestAnEqualStateIsNotPaintedAgain(t *testing.T) {
 	u.Set(same)
 	u.draw()
 	if u.painter.overlays != 1 || u.painter.bases != 1 {
-		t.Errorf("an equal state is painted: %d overlays, %d maps", u.painter.overlays, u.painter.bases)
+		t.Errorf("an equal state is repainted: %d overlays, %d maps", u.painter.overlays, u.painter.bases)
 	}
 }
 
@@ -143,7 +143,7 @@ func TestALongPanNeverShowsTheEdgeOfThePicture(t *testing.T) {
 		u.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 150)}})
 		u.draw()
 		if !u.camera.view.covered(u.base.frame) || !u.camera.view.covered(u.overlay.frame) {
-			t.Fatalf("after %v pixels the window is bare", 200-x)
+			t.Fatalf("after %v pixels part of the window is uncovered", 200-x)
 		}
 	}
 }
@@ -151,15 +151,15 @@ func TestALongPanNeverShowsTheEdgeOfThePicture(t *testing.T) {
 func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	if l.all(); !u.camera.view.holds(u.base.frame, 1, 0) {
-		t.Fatalf("the first map painted is %+v", u.base.frame)
+		t.Fatalf("the first map shows %+v", u.base.frame)
 	}
 	whole, before := u.base.frame, u.painter.bases
-	sea := u.over("nth") // where nothing is prepared
+	sea := u.over("nth") // where nothing has been prepared
 	for range 5 {
 		u.wheel(sea, 1)
 	}
 	if len(l.work) != 1 {
-		t.Fatalf("five zooms made %d works at once, want one", len(l.work))
+		t.Fatalf("five zooms queued %d jobs, want 1", len(l.work))
 	}
 	if u.base.frame != whole || u.painter.bases != before {
 		t.Fatal("the old picture is gone before the new one is there")
@@ -175,11 +175,11 @@ func TestTheMapIsPaintedInTheBackgroundNewestFirst(t *testing.T) {
 	}
 }
 
-func TestAPictureInOldColoursIsDropped(t *testing.T) {
+func TestAPictureInOldColorsIsDropped(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	l.all()
 	first := u.base.image
-	u.wheel(u.over("nth"), 3) // begins to paint a part with the old owners
+	u.wheel(u.over("nth"), 3) // begins painting with the old owners
 	u.wheel(u.over("nth"), 3)
 	s := u.state
 	pos := *s.Position
@@ -187,13 +187,13 @@ func TestAPictureInOldColoursIsDropped(t *testing.T) {
 	s.Position = &pos
 	u.Set(s)
 	if l.next(); u.base.image != first {
-		t.Error("a map with the owners of before is shown")
+		t.Error("a map with the previous owners is shown")
 	}
 	if l.next(); u.base.image == first || u.shown.owners != pos.Owners || len(l.work) != 0 {
 		t.Errorf("the map with the new owners is not shown; %d waiting", len(l.work))
 	}
 	if u.whole.image != nil {
-		t.Error("the whole map in old colours is kept")
+		t.Error("the whole map in outdated colors is kept")
 	}
 }
 
@@ -205,10 +205,10 @@ func TestGoingBackDropsWhatIsBeingPainted(t *testing.T) {
 	u.Fit()
 	l.all()
 	if u.base.image != first {
-		t.Error("the picture of a view that was left replaced the right one")
+		t.Error("the picture of an outdated view replaced the right one")
 	}
 	if u.wheel(fyne.NewPos(470, 350), 1); len(l.work) != 1 {
-		t.Errorf("afterwards a zoom begins %d works", len(l.work))
+		t.Errorf("the next zoom queues %d jobs", len(l.work))
 	}
 }
 
@@ -229,7 +229,7 @@ func TestAChangeWhileTheOverlayIsBeingPaintedIsNotLost(t *testing.T) {
 	}
 	overlays := u.painter.overlays
 	if u.draw(); u.painter.overlays != overlays {
-		t.Error("painted again without a change")
+		t.Error("repainted without a change")
 	}
 }
 
@@ -256,31 +256,31 @@ func TestAFarJumpIsNeverWithoutUnits(t *testing.T) {
 func TestTheWholeMapLiesUnderAPartThatDoesNotCover(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	if !u.sea.Visible() {
-		t.Error("before the first picture there is no sea")
+		t.Error("the sea is not shown before the first picture")
 	}
 	l.all()
 	if u.sea.Visible() || u.whole.Visible() {
-		t.Error("something is drawn under a map that covers the window")
+		t.Error("a layer is drawn under a map that covers the window")
 	}
 	u.wheel(fyne.NewPos(470, 350), 8)
 	l.all()
 	if u.sea.Visible() || u.whole.Visible() {
-		t.Error("something is drawn under a part of the map that covers the window")
+		t.Error("a layer is drawn under a part of the map that covers the window")
 	}
 	u.Fit()
 	if !u.sea.Visible() || !u.whole.Visible() {
-		t.Error("around the part of the map there is nothing")
+		t.Error("nothing is drawn around the part of the map")
 	}
 	if size := u.whole.Size(); size.Width < 939 || size.Width > 940 || size.Height < 704 || size.Height > 705 {
-		t.Errorf("the whole map is shown %v large", size)
+		t.Errorf("the size of the whole map is %v", size)
 	}
 	l.all()
 	if u.sea.Visible() || u.whole.Visible() {
-		t.Error("something is still drawn under the whole map")
+		t.Error("a layer is still drawn under the whole map")
 	}
 }
 
-// What shows the same part of the board is one layer, since each costs the renderer a pass over the window.
+// Pictures of the same part of the board are one layer, because each layer costs the renderer a pass over the window.
 func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
 	u, l := newLateHand(t, 939, 704)
 	layers := func() (n int) {
@@ -309,7 +309,7 @@ func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
 	whole("after a zoom")
 	u.Fit()
 	if u.draw(); layers() < 3 {
-		t.Errorf("where the map is missing there are %d layers, not the sea, the old map and the units", layers())
+		t.Errorf("%d layers where the map is missing, want 3: the sea, the old map and the units", layers())
 	}
 	l.all()
 	whole("back at the whole board")
@@ -322,7 +322,7 @@ func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
 	x, y := u.overlay.frame.Pixel(u.drawing.Anchor(u.at("bel"), engine.Army))
 	was, is := u.base.image.RGBAAt(int(x)-9, int(y)+9), u.overlay.image.RGBAAt(int(x)-9, int(y)+9)
 	if was != is {
-		t.Errorf("Belgium is %v in the map and %v in the window", was, is)
+		t.Errorf("Belgium is %v on the map and %v in the window", was, is)
 	}
 	dark := *u.theme
 	dark.Sea.RGBA = color.RGBA{10, 20, 30, 255}
@@ -331,7 +331,7 @@ func TestOneLayerIsDrawnWhereOneWillDo(t *testing.T) {
 	whole("in another theme")
 }
 
-func TestAThemeRecoloursEverything(t *testing.T) {
+func TestAThemeRecolorsEverything(t *testing.T) {
 	u := newHand(t, 400, 300)
 	u.begin()
 	u.draw()
@@ -345,7 +345,7 @@ func TestAThemeRecoloursEverything(t *testing.T) {
 	}
 	u.SetTheme(&dark)
 	if u.draw(); u.painter.bases != bases+1 {
-		t.Error("the same theme is painted again")
+		t.Error("the same theme is repainted")
 	}
 	at := u.over("mid")
 	r, g, b, _ := shown.At(int(at.X)-12, int(at.Y)+14).RGBA()
@@ -372,13 +372,13 @@ func TestWhatIsDrawnLiesUnderThePointer(t *testing.T) {
 			}
 			x, y := int(pos.X*density), int(pos.Y*density)
 			if r, g, b, _ := shown.At(x, y).RGBA(); r>>8 != 255 || g != 0 || b != 0 {
-				t.Errorf("density %v, zoom %.2f: the spot is not at %d,%d", density, u.camera.view.zoom, x, y)
+				t.Errorf("density %v, zoom %.2f: no spot at %d,%d", density, u.camera.view.zoom, x, y)
 			}
 		}
 	}
 }
 
-// spot paints a spot of three pixels around a board point, and nothing else, over the map.
+// spot is a painter that paints only a spot of three pixels around a board point over the map.
 type spot struct {
 	painter
 	at    vector.Point
@@ -415,6 +415,6 @@ func TestPaintingGoesOnWhileTheBoardIsUsed(t *testing.T) { // for the race detec
 		(<-finished)()
 	}
 	if u.draw(); !u.camera.view.holds(u.base.frame, 1, 0) || !u.camera.view.holds(u.overlay.frame, 1, 0) || u.wanted != nil {
-		t.Errorf("in the end the map is %+v and the overlay %+v", u.base.frame, u.overlay.frame)
+		t.Errorf("the map ends as %+v and the overlay as %+v", u.base.frame, u.overlay.frame)
 	}
 }

@@ -12,16 +12,16 @@ import (
 // notch is what Fyne reports for one notch of a mouse wheel.
 const notch = 25
 
-// pointer is where the mouse is.
+// pointer holds the position of the mouse and what is under it.
 type pointer struct {
 	inside bool
 	pos    fyne.Position
 	over   engine.Location
-	shape  int // under the pointer, -1: none
-	token  int // likewise, counted from 1; 0: none
+	shape  int // index of the shape under the pointer, -1 if none
+	token  int // number of the token under the pointer, from 1; 0 if none
 }
 
-// Tapped picks what is under the pointer; Shift makes it a support.
+// Tapped picks what is under the pointer; with Shift the pick is a support.
 func (b *Board) Tapped(ev *fyne.PointEvent) {
 	b.gesture.active = false
 	if !b.gesture.canceled {
@@ -29,7 +29,7 @@ func (b *Board) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary picks for a support. Where nothing can be ordered, or with a key held, it marks the place.
+// TappedSecondary makes a support pick. It marks the place instead if nothing can be ordered or a modifier key is held.
 func (b *Board) TappedSecondary(ev *fyne.PointEvent) {
 	g := b.gesture
 	b.gesture.active = false
@@ -52,14 +52,14 @@ func (b *Board) pick(pos fyne.Position, button PickButton) {
 	if b.OnPick == nil {
 		return
 	}
-	if b.pointer.inside { // what is picked is what was shown
+	if b.pointer.inside { // the pick matches what was shown under the pointer
 		b.pointAt(pos)
 	}
 	at, shape := b.under(pos, b.state.Position, b.state.Orders)
 	b.OnPick(Pick{At: at, Button: button, Shape: shape, Token: b.tokenAt(pos) + 1})
 }
 
-// MouseIn follows the pointer.
+// MouseIn starts following the pointer.
 func (b *Board) MouseIn(ev *desktop.MouseEvent) { b.MouseMoved(ev) }
 
 // MouseMoved follows the pointer.
@@ -84,15 +84,14 @@ func (b *Board) pointAt(pos fyne.Position) {
 	b.hover(b.under(pos, b.state.Position, b.state.Orders))
 }
 
-// pointAgain finds out what is under the resting pointer after the map has moved beneath it.
+// pointAgain updates what is under the resting pointer after the map has moved beneath it.
 func (b *Board) pointAgain() {
 	if b.pointer.inside && !(b.gesture.active && b.gesture.mode == panning) {
 		b.pointAt(b.pointer.pos)
 	}
 }
 
-// hover reports and shows that the pointer is over another place, line or token, or over none any more. Only places that may be picked look different
-// then.
+// hover reports and shows that the pointer is over another place, line or token, or over none. Only places that can be picked change their look.
 func (b *Board) hover(at engine.Location, shape int) {
 	old, token := b.pointer.over, b.TokenUnder()
 	if at == old && shape == b.pointer.shape && token == b.pointer.token {
@@ -117,7 +116,7 @@ func (b *Board) Scrolled(ev *fyne.ScrollEvent) {
 	b.look(b.camera.view.zoomed(point(ev.Position), math.Pow(zoomStep, notches)))
 }
 
-// Cursor returns a hand over anything that can be picked or dragged.
+// Cursor returns a hand over everything that can be picked or dragged.
 func (b *Board) Cursor() desktop.Cursor {
 	alive := b.state.Alive().Union(b.state.Draggable)
 	if b.gesture.active && b.gesture.mode == ordering || b.pointer.inside && alive.Has(b.pointer.over.Province) {

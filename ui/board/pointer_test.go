@@ -32,7 +32,7 @@ func TestAClickWhereAUnitStandsPicksItsProvince(t *testing.T) {
 					anchor := u.drawing.Anchor(want, kind)
 					at := u.camera.view.toWindow(anchor)
 					if unit, found := u.unitAt(anchor, u.scene()); found && u.state.Position.Units[want.Province].Type == engine.NoUnit {
-						want.Province = unit // in a small window a neighbour's unit hides the empty place
+						want.Province = unit // in a small window a neighbor's unit hides the empty place
 					}
 					pos := fyne.NewPos(float32(at.X), float32(at.Y))
 					u.picks = nil
@@ -96,9 +96,9 @@ func TestAUnitThatSticksOutOfItsProvinceIsPicked(t *testing.T) {
 			at, _ := u.At(fyne.NewPos(x, y))
 			switch {
 			case found && at.Province != unit:
-				t.Fatalf("%v,%v: a unit of %v is drawn, %v is picked", x, y, unit, at)
+				t.Fatalf("%v,%v: the unit of %v is drawn, but %v is picked", x, y, unit, at)
 			case !found && at != ground:
-				t.Fatalf("%v,%v: the map shows %v, %v is picked", x, y, ground, at)
+				t.Fatalf("%v,%v: the map shows %v, but %v is picked", x, y, ground, at)
 			case found && unit == bel && ground.Province != bel:
 				outside++
 			}
@@ -125,7 +125,7 @@ func TestShiftOrTheSecondaryButtonSupports(t *testing.T) {
 	}
 }
 
-// With a key held, or where nothing can be ordered, the secondary button marks the place.
+// With a modifier key held, or where nothing can be ordered, the secondary button marks the place.
 func TestASecondaryClickMarksThePlaceWhenLockedOrWithAKey(t *testing.T) {
 	u := newHand(t, 939, 704)
 	s := u.begin()
@@ -152,7 +152,7 @@ func TestTheWheelZoomsAtThePointer(t *testing.T) {
 		zoom := u.Zoom()
 		u.wheel(pos, 1)
 		if got := u.camera.view.toBoard(point(pos)); !near(got, want, 1e-3) {
-			t.Errorf("at %v: %v became %v", pos, want, got)
+			t.Errorf("at %v: the board point %v became %v", pos, want, got)
 		}
 		if grown := u.Zoom() / zoom; math.Abs(grown-zoomStep) > 1e-6 {
 			t.Errorf("one notch zooms by %v", grown)
@@ -181,12 +181,12 @@ func TestHoverIsReportedWhenItChangesOnly(t *testing.T) {
 	}
 }
 
-// That the pointer has left a token is reported, also where no place lies below it.
+// A pointer that leaves a token is reported even if there is no place below the token.
 func TestAPointerThatLeavesATokenIsReported(t *testing.T) {
 	u := newHand(t, 939, 704)
 	u.begin()
 	u.move(u.over("par"))
-	u.pointer.over, u.pointer.token, u.hovers = engine.Location{}, 1, nil // a token where no place lies
+	u.pointer.over, u.pointer.token, u.hovers = engine.Location{}, 1, nil // a token with no place below it
 	if u.MouseOut(); len(u.hovers) != 1 || u.pointer.token != 0 {
 		t.Errorf("reported %v, token %d", u.hovers, u.pointer.token)
 	}
@@ -203,44 +203,44 @@ func TestHoverFollowsTheMapUnderARestingPointer(t *testing.T) {
 	}
 }
 
-// What one board shows another can show: where somebody has zoomed, a part that was asked for, and the whole.
+// Seen and ShowPart carry a view from one board to another: a view that was zoomed, a part that was set, and the whole board.
 func TestWhatIsSeenCanBeShownAgain(t *testing.T) {
 	u, other := newHand(t, 939, 704), newHand(t, 939, 704)
 	u.begin()
 	other.begin()
 	if u.Seen() != (Part{}) {
-		t.Errorf("of the whole board %+v is seen", u.Seen())
+		t.Errorf("Seen of the whole board is %+v", u.Seen())
 	}
 	u.wheel(u.over("nth"), 3)
 	other.ShowPart(u.Seen())
 	a, b := u.camera.view.origin(), other.camera.view.origin()
 	if math.Abs(a.X-b.X)+math.Abs(a.Y-b.Y) > 1e-6 || math.Abs(u.Zoom()-other.Zoom()) > 1e-6 {
-		t.Errorf("%v at %v is seen, %v at %v is shown", a, u.Zoom(), b, other.Zoom())
+		t.Errorf("seen: %v at %v; shown: %v at %v", a, u.Zoom(), b, other.Zoom())
 	}
 	part := Part{X: 100, Y: 100, W: 200, H: 50}
 	if u.ShowPart(part); u.Seen() != part {
-		t.Errorf("%+v is seen of %+v", u.Seen(), part)
+		t.Errorf("Seen is %+v, want %+v", u.Seen(), part)
 	}
 	if u.Fit(); u.Seen() != (Part{}) {
-		t.Errorf("%+v is seen of the whole board", u.Seen())
+		t.Errorf("Seen of the whole board is %+v", u.Seen())
 	}
 }
 
-// What a click will need is painted where somebody points, not everywhere after each change of the view.
+// What a click will need is painted for the place under the pointer, not for every place after each change of the view.
 func TestPointingPreparesTheClick(t *testing.T) {
 	u, background := newLateHand(t, 939, 704)
 	background.all()
 	u.draw()
 	if u.painter.prepared != nil {
-		t.Errorf("%v were prepared for nobody", u.painter.prepared)
+		t.Errorf("%v were prepared without a pointer", u.painter.prepared)
 	}
 	u.move(u.over("par"))
 	u.move(u.over("par").AddXY(1, 1))
-	u.move(u.over("bur")) // nobody stands there
+	u.move(u.over("bur")) // no unit here
 	u.move(u.over("mun"))
 	background.all()
 	if want := []engine.Province{u.at("par").Province, u.at("mun").Province}; !slices.Equal(u.painter.prepared, want) {
-		t.Errorf("%v were prepared, not %v", u.painter.prepared, want)
+		t.Errorf("prepared %v, want %v", u.painter.prepared, want)
 	}
 }
 
@@ -250,15 +250,15 @@ func TestThePointerBeatsTheStateAsHover(t *testing.T) {
 	s.Hover, s.Targets = u.at("mun"), engine.SetOf(u.at("par").Province)
 	u.Set(s)
 	if u.draw(); u.painter.scene.Hover != u.at("mun") {
-		t.Errorf("without a pointer %v is drawn", u.painter.scene.Hover)
+		t.Errorf("hover %v is drawn without a pointer", u.painter.scene.Hover)
 	}
 	u.move(u.over("par"))
 	if u.draw(); u.painter.scene.Hover != u.at("par") {
-		t.Errorf("under the pointer %v is drawn", u.painter.scene.Hover)
+		t.Errorf("hover %v is drawn under the pointer", u.painter.scene.Hover)
 	}
 	u.MouseOut()
 	if u.draw(); u.painter.scene.Hover != u.at("mun") {
-		t.Errorf("after the pointer has left %v is drawn", u.painter.scene.Hover)
+		t.Errorf("hover %v is drawn after the pointer has left", u.painter.scene.Hover)
 	}
 }
 

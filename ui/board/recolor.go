@@ -2,11 +2,11 @@ package board
 
 import "entente/engine"
 
-// maxRecolor is how many provinces are brought up to date one by one; for more, a new picture is cheaper.
+// maxRecolor is the number of provinces up to which a picture is recolored. Beyond it a new picture is cheaper.
 const maxRecolor = 16
 
-// recolor brings the picture of the map up to date where provinces have changed hands. It reports whether j asks for
-// nothing else: the picture shown must be of the same part of the board, in the same theme.
+// recolor updates the picture of the map where provinces have changed hands. It reports whether that completes j: the picture shown must be of the
+// same part of the board in the same theme.
 func (ps *pictures) recolor(j job) bool {
 	same := ps.shown
 	same.owners = j.owners

@@ -7,32 +7,32 @@ import (
 )
 
 const (
-	maxZoom  = 8.0 // times the size at which the whole board fits
-	zoomStep = 1.2 // of one notch of the wheel
+	maxZoom  = 8.0 // relative to the size at which the whole board fits
+	zoomStep = 1.2 // per notch of the wheel
 
 	maxMargin = 0.125    // painted beyond each edge of the window, in window sizes
 	minMargin = 0.06     // the same for very large windows
-	maxPixels = 16 << 20 // of a picture: above it the margin shrinks
+	maxPixels = 16 << 20 // per picture; the margin shrinks to stay below
 )
 
-// view says which part of the board the window shows. It is a value; every change returns a new one that keeps the
-// board inside the window. Lengths are logical pixels (window) and board units (board, center).
+// view is the part of the board that the window shows. It is immutable; every change returns a new view that keeps the board inside the window.
+// Lengths are in logical pixels (window) and board units (board, center).
 type view struct {
 	board  vector.Point // size of the board
 	window vector.Point // size of the window
 	center vector.Point // board point in the middle of the window
 	zoom   float64      // 1: the whole board fits
-	part   Part         // to be seen whatever the size of the window, until somebody looks elsewhere; zero: none
+	part   Part         // the part to keep visible at any window size until the user moves the view; zero if none
 }
 
-// Part is a rectangle of the board, in board units, that is to be seen whole. The zero Part is none.
+// Part is a rectangle of the board, in board units, that must be fully visible. The zero Part is none.
 type Part struct {
 	X, Y, W, H float64
-	Below      float64 // logical pixels at the lower edge of the window that something else covers
+	Below      float64 // logical pixels covered at the lower edge of the window
 }
 
-// Around is the part of a board of a size in which points are seen with so much room around each, and no less than least of the board
-// either way; the zero Part without points.
+// Around returns the part of a board of the given size that holds the points with the given room around each, at least least wide and high. It
+// returns the zero Part if there are no points.
 func Around(points []vector.Point, size vector.Point, room, least float64) Part {
 	if len(points) == 0 {
 		return Part{}
@@ -56,12 +56,12 @@ func newView(w, h float64) view {
 	return view{board: vector.Point{X: w, Y: h}, center: vector.Point{X: w / 2, Y: h / 2}, zoom: 1}
 }
 
-// empty reports whether there is nothing to see: the window, or the board, has no area.
+// empty reports whether there is nothing to show because the window or the board has no area.
 func (v view) empty() bool {
 	return !(v.window.X > 0 && v.window.Y > 0 && v.board.X > 0 && v.board.Y > 0)
 }
 
-// scale returns how many logical pixels a board unit takes, 0 if the view is empty.
+// scale returns the logical pixels per board unit, or 0 if the view is empty.
 func (v view) scale() float64 { return v.fitScale() * v.zoom }
 
 // fitScale returns the scale at which the whole board just fits.
@@ -96,14 +96,14 @@ func (v view) toWindow(p vector.Point) vector.Point {
 	return vector.Point{X: (p.X-v.center.X)*s + v.window.X/2, Y: (p.Y-v.center.Y)*s + v.window.Y/2}
 }
 
-// resized returns the view in a window of another size: the same middle, the same zoom.
+// resized returns the view in a window of another size, with the same center and zoom.
 func (v view) resized(w, h float64) view {
 	v.window = vector.Point{X: w, Y: h}
 	return v.on(v.part)
 }
 
-// on returns the view in which a part of the board fills the window, and stays in it when that gets another size. Without a part
-// the view is as it was.
+// on returns the view in which a part of the board fills the window, and keeps filling it when the window is resized. For the zero Part it returns
+// v.
 func (v view) on(p Part) view {
 	v.part = p
 	if v.empty() || !(p.W > 0 && p.H > 0) {
@@ -115,7 +115,7 @@ func (v view) on(p Part) view {
 	return v.clamped()
 }
 
-// panned returns the view after the board was moved by a distance in the window.
+// panned returns the view after the board has moved by a distance in the window.
 func (v view) panned(dx, dy float64) view {
 	v.part = Part{}
 	if s := v.scale(); s > 0 {
@@ -125,8 +125,7 @@ func (v view) panned(dx, dy float64) view {
 	return v.clamped()
 }
 
-// zoomed returns the view enlarged by a factor; the board point at the window position p stays where it is, as far as
-// the edge of the board allows.
+// zoomed returns the view enlarged by a factor. The board point at the window position p stays in place unless the edge of the board prevents it.
 func (v view) zoomed(p vector.Point, factor float64) view {
 	if v.empty() || !(factor > 0) {
 		return v
@@ -146,8 +145,8 @@ func (v view) fitted() view {
 	return v.clamped()
 }
 
-// clamped returns the view with its middle moved as little as needed so that no more than the whole board is seen, and
-// nothing beyond it while the board is larger than the window.
+// clamped returns the view with its center moved as little as needed so that the window shows at most the whole board, and nothing beyond it while
+// the board is larger than the window.
 func (v view) clamped() view {
 	s := v.scale()
 	if s == 0 {
@@ -158,7 +157,7 @@ func (v view) clamped() view {
 	return v
 }
 
-// clampSpan moves a span around center into 0 to size, or to its middle if the span is longer.
+// clampSpan moves a span around center into the range 0 to size, or centers it if it is longer.
 func clampSpan(center, half, size float64) float64 {
 	if 2*half >= size {
 		return size / 2
@@ -166,11 +165,10 @@ func clampSpan(center, half, size float64) float64 {
 	return min(max(center, half), size-half)
 }
 
-// pixelSpan is a stretch of one axis in device pixels, counted from the edge of the board.
+// pixelSpan is a range on one axis in device pixels, counted from the edge of the board.
 type pixelSpan struct{ from, to int }
 
-// spans returns what the window shows on both axes, widened by a part of the window and clipped to the board; beyond
-// the board only what the window shows.
+// spans returns the range that the window shows on each axis, widened by a fraction of the window. The widened range ends at the edge of the board.
 func (v view) spans(density, widen float64) (x, y pixelSpan) {
 	s, o := v.scale()*density, v.origin()
 	return widened(o.X*s, v.window.X*density, v.board.X*s, widen), widened(o.Y*s, v.window.Y*density, v.board.Y*s, widen)
@@ -184,8 +182,7 @@ func widened(origin, window, board, widen float64) pixelSpan {
 	return pixelSpan{max(from-more, min(from, 0)), min(to+more, max(to, end))}
 }
 
-// frame returns the part of the board that is worth painting for this view: the window and some margin, at density device
-// pixels per logical pixel.
+// frame returns the part of the board to paint for this view: the window and a margin, at density device pixels per logical pixel.
 func (v view) frame(density float64) vector.Frame {
 	if v.empty() || !(density > 0) {
 		return vector.Frame{}
@@ -198,13 +195,13 @@ func (v view) frame(density float64) vector.Frame {
 	}
 }
 
-// margin returns how far beyond the window to paint, in window sizes: less where pictures would become too large.
+// margin returns how far to paint beyond the window, in window sizes. It is smaller if pictures would become too large.
 func (v view) margin(density float64) float64 {
 	pixels := v.window.X * v.window.Y * density * density
 	return min(maxMargin, max(minMargin, (math.Sqrt(maxPixels/pixels)-1)/2))
 }
 
-// holds reports whether a picture of frame f is sharp in this view and covers the window and widen window sizes more.
+// holds reports whether a picture of frame f is sharp in this view and covers the window and widen window sizes around it.
 func (v view) holds(f vector.Frame, density, widen float64) bool {
 	s := v.scale() * density
 	if s == 0 || f.Scale != s {
@@ -215,8 +212,7 @@ func (v view) holds(f vector.Frame, density, widen float64) bool {
 	return left <= x.from && x.to <= left+f.W && top <= y.from && y.to <= top+f.H
 }
 
-// place returns where a picture of frame f lies in the window: to the pixel if it was painted for this scale, else
-// stretched over what it shows.
+// place returns the position and size of a picture of frame f in the window: aligned to pixels if it was painted at this scale, else stretched.
 func (v view) place(f vector.Frame, density float64) (pos, size vector.Point) {
 	if f.Scale == 0 || density == 0 {
 		return vector.Point{}, vector.Point{}
@@ -237,12 +233,12 @@ func pixelOrigin(f vector.Frame) (x, y int) {
 	return int(math.Round(f.X * f.Scale)), int(math.Round(f.Y * f.Scale))
 }
 
-// coarse reports whether a picture of frame f would be stretched so much that nothing could be read.
+// coarse reports whether a picture of frame f would be stretched until it is illegible.
 func (v view) coarse(f vector.Frame, density float64) bool {
 	return f.Scale*3 < v.scale()*density
 }
 
-// covered reports whether a picture of frame f, stretched or not, leaves nothing of the window bare.
+// covered reports whether a picture of frame f, stretched or not, covers the whole window.
 func (v view) covered(f vector.Frame) bool {
 	s := v.scale()
 	if s == 0 || f.Scale == 0 {

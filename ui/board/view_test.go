@@ -21,7 +21,7 @@ func TestViewFitsTheBoardInTheMiddle(t *testing.T) {
 		name         string
 		w, h         float64
 		scale        float64
-		corner, last vector.Point // where the board's corners are in the window
+		corner, last vector.Point // where the window shows the board's corners
 	}{
 		{"same shape", 800, 600, 0.5, vector.Point{}, vector.Point{X: 800, Y: 600}},
 		{"too wide", 1000, 600, 0.5, vector.Point{X: 100}, vector.Point{X: 900, Y: 600}},
@@ -47,7 +47,7 @@ func TestWindowAndBoardPointsConvertBothWays(t *testing.T) {
 	v := newView(boardW, boardH).resized(939, 704).zoomed(vector.Point{X: 300, Y: 200}, 2.7).panned(-31, 12)
 	for _, p := range []vector.Point{{X: 0, Y: 0}, {X: 939, Y: 704}, {X: 17.5, Y: 690.25}} {
 		if got := v.toWindow(v.toBoard(p)); !near(got, p, 1e-9) {
-			t.Errorf("%v came back as %v", p, got)
+			t.Errorf("%v became %v", p, got)
 		}
 	}
 	if got := v.toBoard(vector.Point{}); !near(got, v.origin(), 1e-9) {
@@ -57,13 +57,13 @@ func TestWindowAndBoardPointsConvertBothWays(t *testing.T) {
 
 func TestZoomKeepsThePointUnderThePointer(t *testing.T) {
 	v := newView(boardW, boardH).resized(939, 704)
-	v = v.zoomed(vector.Point{X: 469, Y: 352}, 3) // away from the edges, which would push back
+	v = v.zoomed(vector.Point{X: 469, Y: 352}, 3) // away from the edges, which would move the view
 	for _, p := range []vector.Point{{X: 469, Y: 352}, {X: 300, Y: 500}, {X: 650, Y: 100}} {
 		before := v.toBoard(p)
 		for _, factor := range []float64{1.2, 1.2, 1.1, 1 / 1.05} {
 			v = v.zoomed(p, factor)
 			if after := v.toBoard(p); !near(before, after, 1e-6) {
-				t.Fatalf("at %v, zoom %.2f: %v became %v", p, v.zoom, before, after)
+				t.Fatalf("at %v, zoom %.2f: the board point %v became %v", p, v.zoom, before, after)
 			}
 		}
 	}
@@ -76,7 +76,7 @@ func TestZoomStaysBetweenFitAndEightTimes(t *testing.T) {
 		{0.5, 1}, {4, 4}, {100, 8}, {1.2, 8}, {0.25, 2}, {0, 2}, {-3, 2}, {math.NaN(), 2}, {1e-9, 1},
 	} {
 		if v = v.zoomed(middle, row.factor); v.zoom != row.want {
-			t.Errorf("times %v: zoom %v, want %v", row.factor, v.zoom, row.want)
+			t.Errorf("factor %v: zoom %v, want %v", row.factor, v.zoom, row.want)
 		}
 	}
 }
@@ -95,7 +95,7 @@ func TestTheBoardNeverLeavesTheWindow(t *testing.T) {
 				t.Fatalf("step %d: window %v, board from %v to %v leaves a gap", step, size, a, z)
 			}
 			if !wide && math.Abs(a.X+z.X-size.X) > eps || !high && math.Abs(a.Y+z.Y-size.Y) > eps {
-				t.Fatalf("step %d: window %v, board from %v to %v is not in the middle", step, size, a, z)
+				t.Fatalf("step %d: window %v, board from %v to %v is not centered", step, size, a, z)
 			}
 		}
 	}
@@ -106,7 +106,7 @@ func TestResizeKeepsTheMiddleAndTheZoom(t *testing.T) {
 	for _, size := range []vector.Point{{X: 0, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 700}, {X: 400, Y: 300}} {
 		w := v.resized(size.X, size.Y)
 		if back := w.resized(800, 600); !near(back.center, v.center, 1e-9) || back.zoom != v.zoom {
-			t.Errorf("through %v: center %v zoom %v, want %v %v", size, back.center, back.zoom, v.center, v.zoom)
+			t.Errorf("via %v: center %v zoom %v, want %v %v", size, back.center, back.zoom, v.center, v.zoom)
 		}
 	}
 }
@@ -116,11 +116,11 @@ func TestAnEmptyViewAnswersWithoutNonsense(t *testing.T) {
 		w := v.zoomed(vector.Point{X: 3, Y: 3}, 2).panned(5, 5).fitted()
 		for _, p := range []vector.Point{w.origin(), w.toBoard(vector.Point{X: 1}), w.toWindow(vector.Point{X: 1}), w.center} {
 			if math.IsNaN(p.X+p.Y) || math.IsInf(p.X+p.Y, 0) {
-				t.Errorf("%+v answers %v", v, p)
+				t.Errorf("%+v returns %v", v, p)
 			}
 		}
 		if f := w.frame(1); f != (vector.Frame{}) || w.holds(f, 1, 0) || w.covered(f) {
-			t.Errorf("%+v wants a picture %+v", v, f)
+			t.Errorf("%+v asks for a picture %+v", v, f)
 		}
 	}
 }
@@ -139,13 +139,13 @@ func TestAFrameCoversTheWindowToThePixel(t *testing.T) {
 				t.Errorf("density %v zoom %v: picture begins at device pixel %v", density, zoom, x)
 			}
 			if w := size.X * density; math.Abs(w-float64(f.W)) > 1e-6 {
-				t.Errorf("density %v zoom %v: picture of %d pixels is shown %v wide", density, zoom, f.W, w)
+				t.Errorf("density %v zoom %v: picture of %d pixels is %v wide in the window", density, zoom, f.W, w)
 			}
 			if zoom == 1 && (f.W != 939 || f.H != 704 && f.H != 705) {
 				t.Errorf("density %v: the whole board is painted as %dx%d", density, f.W, f.H)
 			}
 			if shown := v.toWindow(vector.Point{X: f.X, Y: f.Y}); !near(shown, pos, 1/density) {
-				t.Errorf("density %v zoom %v: picture at %v shows a point of %v", density, zoom, pos, shown)
+				t.Errorf("density %v zoom %v: the picture is at %v, its point at %v", density, zoom, pos, shown)
 			}
 		}
 	}
@@ -179,13 +179,13 @@ func TestAPictureIsRenewedBeforeItsEdgeIsSeen(t *testing.T) {
 	f := v.frame(1)
 	slack := v.margin(1) / 3
 	if near := v.panned(-60, 0); !near.holds(f, 1, slack) {
-		t.Error("renewed after a little way")
+		t.Error("renewed after a short pan")
 	}
 	if far := v.panned(-100, 0); far.holds(f, 1, slack) || !far.holds(f, 1, 0) {
-		t.Error("not renewed while there is still a margin")
+		t.Error("not renewed before the margin is used up")
 	}
 	if corner := v.panned(9e9, 9e9); !corner.holds(corner.frame(1), 1, slack) {
-		t.Error("a picture that ends with the board is renewed for ever")
+		t.Error("a picture that ends at the edge of the board is renewed again and again")
 	}
 }
 

@@ -23,10 +23,10 @@ type anchors struct {
 
 // Spot is the position of a name: the center of its lines.
 type Spot struct {
-	Lines []string `json:"lines"` // how the name is broken
+	Lines []string `json:"lines"` // the name with its line breaks
 	X     float64  `json:"x"`
 	Y     float64  `json:"y"`
-	Size  float64  `json:"size"` // of the letters
+	Size  float64  `json:"size"` // of the letters, in board units
 }
 
 // anchorFile is the part of the anchors file that the painter reads.
@@ -111,16 +111,16 @@ const (
 	mostProvinces = 1_000 // number of provinces
 	mostLetters   = 80    // letters of a line of a name
 	mostLines     = 6     // lines of a name
-	largest       = 0.25  // size of letters, as a share of the map
-	overhang      = 0.1   // how far outside the map something may be, as a share of it
+	largest       = 0.25  // size of letters, as a fraction of the map
+	overhang      = 0.1   // how far outside the map a position may be, as a fraction of it
 )
 
-// near reports whether a point is on the map, or close to it.
+// near reports whether a point is on the map or close to it.
 func (d *Drawing) near(x, y float64) bool {
 	return x >= -overhang*d.w && x <= (1+overhang)*d.w && y >= -overhang*d.h && y <= (1+overhang)*d.h
 }
 
-// beyond describes what exceeds the limits in the position of a name, "" if nothing does.
+// beyond describes which limit the position of a name exceeds, or returns "" if none.
 func (d *Drawing) beyond(s *Spot) string {
 	switch {
 	case !d.near(s.X, s.Y):
@@ -154,7 +154,7 @@ func coastNamed(name string) (engine.Coast, bool) {
 	return engine.NoCoast, name == "any"
 }
 
-// missing lists the required anchors that a province does not have.
+// missing lists the required anchors that a province lacks.
 func (a *anchors) missing(info *engine.ProvinceInfo) []string {
 	var list []string
 	if info.Terrain != engine.Sea && a.army == nil {
@@ -175,8 +175,8 @@ func (a *anchors) missing(info *engine.ProvinceInfo) []string {
 	return list
 }
 
-// Anchor returns the position of a unit of type t at loc. A fleet in a split province without a named coast, and an army at sea,
-// use the position of the other type.
+// Anchor returns the position of a unit of type t at loc. If no coast is named, a fleet in a split province uses the position of the army; an army
+// at sea uses that of the fleet.
 func (d *Drawing) Anchor(loc engine.Location, t engine.UnitType) vector.Point {
 	a := &d.anchors[loc.Province]
 	if t == engine.Fleet {
@@ -206,7 +206,7 @@ func (d *Drawing) Name(p engine.Province, language string) *Spot {
 // Code returns the position of a province's code.
 func (d *Drawing) Code(p engine.Province) *Spot { return &d.anchors[p].code }
 
-// Center returns the position of the supply center of p, false if it has none.
+// Center returns the position of the supply center of p, and whether it has one.
 func (d *Drawing) Center(p engine.Province) (vector.Point, bool) {
 	if at := d.anchors[p].center; at != nil {
 		return *at, true
@@ -214,7 +214,7 @@ func (d *Drawing) Center(p engine.Province) (vector.Point, bool) {
 	return vector.Point{}, false
 }
 
-// jsonFault adds the line to an error of package json.
+// jsonFault adds the line number to an error of package json.
 func jsonFault(data []byte, err error) error {
 	offset := int64(-1)
 	var syntax *json.SyntaxError

@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// Beside returns the province that an arrow key reaches from at: the nearest one in the direction (dx, dy), one of which is 0. It
-// returns NoProvince if there is none.
+// Beside returns the province that an arrow key selects from at: the nearest one in the direction (dx, dy), one of which is 0. It returns
+// NoProvince if there is none.
 func (d *Drawing) Beside(at engine.Province, dx, dy float64) engine.Province {
 	from, _ := d.Center(at)
 	best, least := engine.NoProvince, math.Inf(1)

@@ -56,7 +56,7 @@ func (d *Drawing) heart(p engine.Province, w, h float64) vector.Point {
 			at := vector.Pt(float64(x), float64(y))
 			far := at.Minus(middle).Length() * 1e-4
 			if 1-far <= most {
-				continue // it is not inside the place
+				continue // outside the place
 			}
 			if share := d.covers(p, at, w, h) - far; share > most {
 				best, most = at, share
@@ -66,7 +66,7 @@ func (d *Drawing) heart(p engine.Province, w, h float64) vector.Point {
 	return best
 }
 
-// covers returns the share of a box that is inside a place, measured on a grid of points.
+// covers returns the fraction of a box that is inside a place, measured on a grid of points.
 func (d *Drawing) covers(p engine.Province, at vector.Point, w, h float64) float64 {
 	const across, down = 7, 3
 	in := 0

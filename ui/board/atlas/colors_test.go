@@ -8,21 +8,21 @@ import (
 	"entente/ui/board/vector"
 )
 
-// eyeNames are those of eyes.
+// eyeNames are the names of the kinds of color vision.
 var eyeNames = [...]string{"normal", "protan", "deutan", "tritan"}
 
-// seen returns a colour as an eye sees it.
+// seen returns a color as an eye sees it.
 func seen(c vector.Color, m eye) colorful.Color {
 	v := m.sees(c)
 	return colorful.LinearRgb(v[0], v[1], v[2]).Clamped()
 }
 
-// distance returns the CIEDE2000 distance of two colours for an eye.
+// distance returns the CIEDE2000 distance of two colors for an eye.
 func distance(a, b vector.Color, m eye) float64 {
 	return 100 * seen(a, m).DistanceCIEDE2000(seen(b, m))
 }
 
-// closest returns the smallest CIEDE2000 distance of two of the colours for an eye.
+// closest returns the smallest CIEDE2000 distance between two of the colors for an eye.
 func closest(colors map[string]vector.Color, m eye) (least float64, pair string) {
 	least = 1000
 	for a, x := range colors {
@@ -51,13 +51,13 @@ func TestPowersAreToldApartByEveryEye(t *testing.T) {
 	}
 }
 
-// The factions of Three Kingdoms are told apart as the powers of Europe are, whole and as tints.
+// The factions of Three Kingdoms are as distinct as the powers of Europe, in full colors and as tints.
 func TestFactionsAreToldApartByEveryEye(t *testing.T) {
 	for _, name := range themes() {
 		th := theme(t, name)
 		full := th.Variants["three-kingdoms"]
 		if len(full) != 7 {
-			t.Fatalf("theme %s has colours for %d factions", name, len(full))
+			t.Fatalf("theme %s has colors for %d factions", name, len(full))
 		}
 		tints := map[string]vector.Color{}
 		for id, c := range full {

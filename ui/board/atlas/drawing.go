@@ -34,7 +34,7 @@ type Layer struct {
 	Round  bool
 	ground bool // a line with a width on the ground, such as a channel: it grows at every zoom level
 	Alpha  uint8
-	Above  bool // drawn over the provinces
+	Above  bool // drawn above the provinces
 }
 
 // OnLand reports whether only the part of the layer on land is visible: the rim of the provinces.
@@ -115,13 +115,13 @@ func (t Tracing) With(v *engine.Variant, anchors []byte) (*Drawing, error) {
 // Variant returns the variant of the board.
 func (d *Drawing) Variant() *engine.Variant { return d.variant }
 
-// Places returns the number of places: provinces including NoProvince, and impassable places.
+// Places returns the number of places: provinces, including NoProvince, and impassable places.
 func (d *Drawing) Places() int { return len(d.variant.Map.Provinces) + len(d.variant.Map.Closed) }
 
-// Layers returns what is drawn besides the ground of the provinces, from the lowest to the highest layer. Do not change them.
+// Layers returns what is drawn besides the ground of the provinces, from the lowest to the highest layer. The slice must not be changed.
 func (d *Drawing) Layers() []Layer { return d.layers }
 
-// Ground returns the outline of a province. Do not change it.
+// Ground returns the outline of a province. The slice must not be changed.
 func (d *Drawing) Ground(p engine.Province) []vector.Piece { return d.ground[p] }
 
 // Has reports whether a point in board units is inside a province.
@@ -150,7 +150,7 @@ const banks = 2
 // LineWidth converts the width of a layer's lines from board units to pixels.
 func (d *Drawing) LineWidth(l *Layer, width float64, f vector.Frame) float64 {
 	switch {
-	case l.ground && l.role == coastRole: // only the banks on the two sides keep their width
+	case l.ground && l.role == coastRole: // only the banks on both sides keep their width
 		return (width-banks)*f.Scale + banks*d.Line(f)
 	case l.ground:
 		return width * f.Scale
@@ -201,7 +201,7 @@ func (d *Drawing) place(e vector.Element, water vector.Ink, national float64) er
 		d.line(e, glowRole, false)
 	case "sea-borders":
 		d.line(e, seaLineRole, false)
-	case "shade": // drawn as lines, so that it stays narrow in a zoom
+	case "shade": // drawn as lines, so that it stays narrow at every zoom
 	case "impassable":
 		d.placeClosed(e)
 		switch {
@@ -250,7 +250,7 @@ func (d *Drawing) place(e vector.Element, water vector.Ink, national float64) er
 // shadeWidth is the width of the lines along all borders and coasts. Their halves on land form the rim of the provinces.
 const shadeWidth = 9
 
-// shade puts the rim of the provinces below everything that is drawn over them.
+// shade adds the rim of the provinces below everything that is drawn above them.
 func (d *Drawing) shade() {
 	rim := Layer{role: shadeRole, width: shadeWidth, Round: true, Alpha: 33, Above: true}
 	for _, l := range d.layers {

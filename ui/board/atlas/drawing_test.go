@@ -62,7 +62,7 @@ func FuzzReadAnchors(f *testing.F) {
 		defer guard.Start(t)()
 		d := &Drawing{variant: b.Variant, w: s.W, h: s.H}
 		if err := d.readAnchors(data); err != nil && strings.TrimSpace(err.Error()) == "" {
-			t.Error("an error says nothing")
+			t.Error("an error has no text")
 		}
 	})
 }

@@ -17,7 +17,7 @@ func (d *Drawing) At(x, y float64) (engine.Location, bool) {
 	return engine.Location{}, false
 }
 
-// coastAt returns the coast of p nearest to a point, NoCoast if p is not split.
+// coastAt returns the coast of p nearest to a point, or NoCoast if p is not split.
 func (d *Drawing) coastAt(p engine.Province, x, y float64) engine.Coast {
 	info := d.variant.Map.Info(p)
 	if info.Coasts == nil {

@@ -47,12 +47,12 @@ func TestUnitsStandInsideTheirProvinces(t *testing.T) {
 		}
 		at := d.Anchor(engine.Location{Province: p}, kind)
 		if got, ok := d.At(at.X, at.Y); !ok || got.Province != p {
-			t.Errorf("the %v of %s stands in %s", kind, m.Info(p).ID, m.ID(got))
+			t.Errorf("the %v of %s is in %s", kind, m.Info(p).ID, m.ID(got))
 		}
 		if c, ok := d.Center(p); ok != m.Info(p).Center {
-			t.Errorf("%s: has a center drawn: %v", m.Info(p).ID, ok)
+			t.Errorf("%s: center drawn: %v", m.Info(p).ID, ok)
 		} else if got, _ := d.At(c.X, c.Y); ok && got.Province != p {
-			t.Errorf("the center of %s lies in %s", m.Info(p).ID, m.ID(got))
+			t.Errorf("the center of %s is in %s", m.Info(p).ID, m.ID(got))
 		}
 	}
 }
@@ -69,7 +69,7 @@ func TestCoastIsTheOneNearestToThePointer(t *testing.T) {
 		{1250, 845, "bul/ec"}, {1240, 870, "bul/ec"}, {1150, 960, "bul/sc"}, {1120, 945, "bul/sc"},
 		{1200, 130, "stp/nc"}, {1560, 40, "stp/nc"}, {1110, 310, "stp/sc"}, {1160, 330, "stp/sc"},
 		{494, 705, "par"}, {100, 800, "mid"}, {1290, 940, "con"},
-		{650, 775, "swi"}, {260, 500, "ireland"}, {300, 140, "iceland"}, {655, 1030, "sardinia"}, // nobody may enter
+		{650, 775, "swi"}, {260, 500, "ireland"}, {300, 140, "iceland"}, {655, 1030, "sardinia"}, // impassable
 		{-1, 10, "?"}, {1601, 10, "?"}, {10, 1e9, "?"},
 	} {
 		got, ok := d.At(row.x, row.y)
@@ -77,7 +77,7 @@ func TestCoastIsTheOneNearestToThePointer(t *testing.T) {
 			t.Errorf("At(%g, %g) = %s, want %s", row.x, row.y, m.ID(got), row.want)
 		}
 	}
-	for p := range m.All().All() { // fleets stand on their own coast, or at sea beside it
+	for p := range m.All().All() { // fleets are on their own coast, or at sea beside it
 		for _, c := range m.Info(p).Coasts {
 			at := d.Anchor(engine.Location{Province: p, Coast: c}, engine.Fleet)
 			if got := d.coastAt(p, at.X, at.Y); got != c {

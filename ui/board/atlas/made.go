@@ -8,13 +8,13 @@ import (
 	"entente/ui/board/vector"
 )
 
-// dozen returns twelve colors that every eye distinguishes by a CIEDE2000 difference of at least 20 from each other and 8 from
-// land and sea of each theme. No search found thirteen.
+// dozen returns twelve colors that every eye distinguishes by a CIEDE2000 difference of at least 20 from each other and 8 from land and sea of each
+// theme. No search has found thirteen.
 func dozen() []vector.Color {
 	return rgb(0xd3b0fd, 0x5db387, 0x310f07, 0xa44cfd, 0xf2fe23, 0x8e3104, 0x161832, 0x828798, 0xff5c04, 0xdefdf9, 0x3a5a58, 0x6306ac)
 }
 
-// score returns twenty colors with differences of at least 20 for normal vision and 14 for every eye, the best that was found.
+// score returns twenty colors with differences of at least 20 for normal vision and 14 for every eye, the best found.
 func score() []vector.Color {
 	return rgb(0x99a0ff, 0x331104, 0xfe7d91, 0x88b912, 0x0105e4, 0x29024a, 0xfff903, 0x950600, 0xf8fffd, 0x575547,
 		0x71885f, 0x892874, 0x043335, 0x9c4bff, 0xb16103, 0xf1ceff, 0x856b77, 0xc6feb1, 0x4894aa, 0x0bd4b6)
@@ -51,8 +51,8 @@ func (th *Theme) known(v *engine.Variant, pw engine.Power) (vector.Color, bool) 
 	return c, ok
 }
 
-// colors returns the colors of all powers of a board: the defined ones, and for the others colors that are far from these, from
-// each other, and from land and sea.
+// colors returns the colors of all powers of a board: defined ones, and for the other powers colors that are distant from these, from each other,
+// and from land and sea.
 func (th *Theme) colors(v *engine.Variant) []vector.Color {
 	all := make([]vector.Color, len(v.Powers))
 	var taken []vector.Color
@@ -71,7 +71,7 @@ func (th *Theme) colors(v *engine.Variant) []vector.Color {
 	return all
 }
 
-// pick returns n colors for a board on which some are taken.
+// pick returns n colors for a board on which some colors are taken.
 func (th *Theme) pick(n int, taken []vector.Color) []vector.Color {
 	if len(taken) == 0 {
 		if n <= len(th.spare) {
@@ -86,8 +86,8 @@ func (th *Theme) pick(n int, taken []vector.Color) []vector.Color {
 	return apart(n, slices.Concat(th.spare, dozen(), score(), cube()), taken)
 }
 
-// grounds returns the colors of sea, land and neutral centers in all built-in themes: a power has the same color in all of them,
-// because a table can look at several.
+// grounds returns the colors of sea, land and neutral centers of all built-in themes. A power has the same color in all of them, because players at
+// one table may use several.
 func grounds() []vector.Color {
 	return rgb(0x95b3b4, 0xe9e0cb, 0xddcfae, 0x2b4049, 0x665f52, 0x7d7463, 0xa7b8ae, 0xebd9ae, 0xd9c79f, 0x86a9ad, 0xf2ebd9, 0xe2d2a6)
 }
@@ -95,11 +95,10 @@ func grounds() []vector.Color {
 // groundShare is the factor by which distances from land and sea count, because units have rims.
 const groundShare = 2.5
 
-// rounds is how often each picked color is reconsidered: the first ones were picked without regard to the later ones.
+// rounds is how often each picked color is reconsidered, because the first ones were picked without regard to the later ones.
 const rounds = 4
 
-// apart picks n colors from a pool that has at least n, one after another: each time the one whose nearest neighbor is farthest
-// away.
+// apart picks n colors from a pool of at least n, one after another: each time the one whose nearest neighbor is farthest away.
 func apart(n int, pool, taken []vector.Color) []vector.Color {
 	looks := make([]sight, len(pool))
 	base := make([]float64, len(pool)) // distance of each from land, sea and taken colors

@@ -10,10 +10,10 @@ import (
 	"entente/ui/board/vector"
 )
 
-// themes are the names of the program's own themes.
+// themes lists the built-in themes.
 func themes() []string { return []string{"light", "dark", "parchment", "contrast"} }
 
-// strangers is a board with n powers that no theme knows, the first of which have the given colours.
+// strangers returns a board with n powers that no theme knows. The first ones have the given colors.
 func strangers(n int, named ...string) *engine.Variant {
 	v := &engine.Variant{ID: "strangers", Powers: make([]engine.PowerInfo, n+1)}
 	for i := range n {
@@ -25,7 +25,7 @@ func strangers(n int, named ...string) *engine.Variant {
 	return v
 }
 
-// colorsOf are those of a board's powers, by name.
+// colorsOf returns the colors of a board's powers, by name.
 func colorsOf(th *Theme, v *engine.Variant) map[string]vector.Color {
 	all := map[string]vector.Color{}
 	for pw := 1; pw < len(v.Powers); pw++ {
@@ -34,7 +34,7 @@ func colorsOf(th *Theme, v *engine.Variant) map[string]vector.Color {
 	return all
 }
 
-// apartBy holds colours to a distance for the unchanged eye and one for the others.
+// apartBy requires a minimum distance between colors, for normal vision and for the others.
 func apartBy(t *testing.T, what string, colors map[string]vector.Color, normal, others float64) {
 	t.Helper()
 	for n, eye := range eyes() {
@@ -48,12 +48,12 @@ func apartBy(t *testing.T, what string, colors map[string]vector.Color, normal, 
 	}
 }
 
-// What is promised here stands in docs/variants.md.
-func TestMadeColoursNeverMeet(t *testing.T) {
+// docs/variants.md makes these promises.
+func TestMadeColorsNeverMeet(t *testing.T) {
 	for _, row := range []struct {
 		powers          []int
 		normal, others  float64
-		ground, centers float64 // from land and sea, and how far apart the tints of centers are
+		ground, centers float64 // from land and sea, and between the tints of centers
 	}{
 		{[]int{2, 7}, 23.9, 23.9, 3.5, 17},
 		{[]int{8, 10, 12}, 20, 20, 8, 14},
@@ -78,7 +78,7 @@ func TestMadeColoursNeverMeet(t *testing.T) {
 	}
 }
 
-func TestMadeColoursKeepAwayFromThoseOfTheBoard(t *testing.T) {
+func TestMadeColorsKeepAwayFromThoseOfTheBoard(t *testing.T) {
 	named := []string{"#cc0000", "#2255aa", "#eedd11"}
 	for _, name := range themes() {
 		th := theme(t, name)
@@ -89,7 +89,7 @@ func TestMadeColoursKeepAwayFromThoseOfTheBoard(t *testing.T) {
 			all := colorsOf(th, strangers(row.powers, named...))
 			for i, want := range named {
 				if c := all[fmt.Sprintf("stranger%02d", i+1)]; fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) != want {
-					t.Errorf("theme %s: %v is not the color that the board names, %s", name, c, want)
+					t.Errorf("theme %s: %v is not the board's color %s", name, c, want)
 				}
 			}
 			apartBy(t, fmt.Sprintf("theme %s: 3 of %d powers named", name, row.powers), all, row.normal, row.others)
@@ -97,7 +97,7 @@ func TestMadeColoursKeepAwayFromThoseOfTheBoard(t *testing.T) {
 	}
 }
 
-func TestPowersOfTheStandardBoardKeepTheirColours(t *testing.T) {
+func TestPowersOfTheStandardBoardKeepTheirColors(t *testing.T) {
 	v := standard(t).variant
 	for _, name := range themes() {
 		th := theme(t, name)
@@ -110,7 +110,7 @@ func TestPowersOfTheStandardBoardKeepTheirColours(t *testing.T) {
 			all := colorsOf(th, mixed)
 			for id, want := range th.Powers {
 				if all[id] != want {
-					t.Errorf("theme %s: %s is %v beside %d others", name, id, all[id], row.more)
+					t.Errorf("theme %s: %s is %v with %d others", name, id, all[id], row.more)
 				}
 			}
 			apartBy(t, fmt.Sprintf("theme %s: the standard powers and %d more", name, row.more), all, row.normal, row.others)
@@ -118,7 +118,7 @@ func TestPowersOfTheStandardBoardKeepTheirColours(t *testing.T) {
 	}
 }
 
-func TestAPowerHasOneColourInEveryTheme(t *testing.T) {
+func TestAPowerHasOneColorInEveryTheme(t *testing.T) {
 	boards := []*engine.Variant{strangers(2), strangers(10), strangers(16), strangers(30), strangers(12, "#cc0000", "#2255aa")}
 	mixed := strangers(3)
 	mixed.Powers = append(mixed.Powers, standard(t).variant.Powers[1:]...)
@@ -128,18 +128,18 @@ func TestAPowerHasOneColourInEveryTheme(t *testing.T) {
 		th := theme(t, name)
 		for _, c := range []vector.Color{th.Water(), th.OpenLand, th.OpenCenter} {
 			if !slices.Contains(known, c) {
-				t.Errorf("theme %s: %v is not among the grounds that made colours keep away from", name, c)
+				t.Errorf("theme %s: grounds lacks %v", name, c)
 			}
 		}
 		for i, v := range boards {
 			if !maps.Equal(colorsOf(th, v), colorsOf(theme(t, "light"), v)) {
-				t.Errorf("board %d has other colours in the theme %s", i, name)
+				t.Errorf("board %d has other colors in theme %s", i, name)
 			}
 		}
 	}
 }
 
-func TestABoardNamesTheColourOfAPowerThatTheThemeKnows(t *testing.T) {
+func TestABoardNamesTheColorOfAPowerThatTheThemeKnows(t *testing.T) {
 	v := strangers(2, "#123456")
 	v.Powers[1].ID = "france"
 	th := theme(t, "light")
@@ -147,6 +147,6 @@ func TestABoardNamesTheColourOfAPowerThatTheThemeKnows(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	if got := th.Power(v, 3); got != th.Power(v, engine.NoPower) {
-		t.Errorf("a power that the board does not have is %v", got)
+		t.Errorf("a power that is not on the board has color %v", got)
 	}
 }

@@ -11,16 +11,16 @@ import (
 
 // Marks holds the positions of the parts of a place that only some boards have. A missing point is nil.
 type Marks struct {
-	Gate     *vector.Point // of a pass, in place of a center
-	Port     *vector.Point // the sign of a port
+	Gate     *vector.Point // of a pass, instead of a center
+	Port     *vector.Point // of the sign of a port
 	Ship     *vector.Point
-	Generals []vector.Point // beside the unit
+	Generals []vector.Point // next to the unit
 	wide     *Spot          // the position of the name in Chinese and Japanese
 }
 
-// Legend is a name on the map that belongs to no place: of a river, a sea, a people beyond the board.
+// Legend is a name on the map that belongs to no place, such as that of a river, a sea, or a people beyond the board.
 type Legend struct {
-	Names  map[string]string // by language, always including "en"; a slash is a line break
+	Names  map[string]string // by language, always with "en"; a slash is a line break
 	X, Y   float64
 	Size   float64
 	Closed bool // on impassable land; otherwise on water
@@ -36,8 +36,8 @@ type markAnchors struct {
 	Wide     *Spot        `json:"label_cjk"`
 }
 
-// legendFile is the part of an anchors file about other names. If it has boxes, every anchor was placed for boxes of those sizes
-// without overlap, and the anchors are used exactly as they are.
+// legendFile is the part of an anchors file about other names. If it has boxes, all anchors were placed for boxes of those sizes without overlap
+// and are used exactly as they are.
 type legendFile struct {
 	Boxes  json.RawMessage `json:"boxes"`
 	Water  []legend        `json:"water_labels"`
@@ -60,7 +60,7 @@ const (
 	mostGenerals = 8 // per place
 )
 
-// readMarks reads the marks of a place and returns what is wrong with them.
+// readMarks reads the marks of a place and returns the errors found.
 func (d *Drawing) readMarks(p engine.Province, file markAnchors) (faults []string) {
 	m := &d.marks[p]
 	m.Gate, m.Port, m.Ship, m.wide = newPoint(file.Gate), newPoint(file.Port), newPoint(file.Ship), file.Wide
@@ -98,7 +98,7 @@ func (d *Drawing) readMarks(p engine.Province, file markAnchors) (faults []strin
 	return faults
 }
 
-// readLegends reads the names that belong to no place, and whether anchors are used exactly.
+// readLegends reads the names that belong to no place, and whether anchors are used exactly as given.
 func (d *Drawing) readLegends(file legendFile) (faults []error) {
 	d.literal = len(file.Boxes) > 0 && string(file.Boxes) != "null"
 	if n := len(file.Water) + len(file.Closed); n > mostLegends {
@@ -120,13 +120,13 @@ func (d *Drawing) readLegends(file legendFile) (faults []error) {
 	return faults
 }
 
-// Marks returns the marks of a place. Do not change them.
+// Marks returns the marks of a place, which must not be changed.
 func (d *Drawing) Marks(p engine.Province) *Marks { return &d.marks[p] }
 
-// Legends returns the names on the map that belong to no place. Do not change them.
+// Legends returns the names on the map that belong to no place. The slice must not be changed.
 func (d *Drawing) Legends() []Legend { return d.legends }
 
-// Literal reports whether names stay at their anchors, where each has room of its own.
+// Literal reports whether names stay at their anchors, which leave room for each.
 func (d *Drawing) Literal() bool { return d.literal }
 
 // wideLetters reports whether the letters of a language are as wide as they are high.

@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-func TestEveryBuiltInVariantIsDrawnInColoursApart(t *testing.T) {
+func TestEveryBuiltInVariantIsDrawnInColorsApart(t *testing.T) {
 	for _, id := range variants.List() {
 		b, err := variants.Named(id)
 		if err != nil {
@@ -31,7 +31,7 @@ func TestEveryBuiltInVariantIsDrawnInColoursApart(t *testing.T) {
 			}
 			at := d.Anchor(loc, kind)
 			if got, ok := d.At(at.X, at.Y); b.Variant.Map.Info(p).Terrain != engine.Coastal && (!ok || got.Province != p) {
-				t.Errorf("%s: a unit of %s is picked at %s", id, b.Variant.Map.ID(loc), b.Variant.Map.ID(got))
+				t.Errorf("%s: a click on the unit of %s picks %s", id, b.Variant.Map.ID(loc), b.Variant.Map.ID(got))
 			}
 		}
 		for _, name := range []string{"light", "dark", "parchment", "contrast"} {

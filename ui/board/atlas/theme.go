@@ -16,17 +16,17 @@ import (
 // Theme holds the colors and line widths of the map. Do not change it once it is in use.
 type Theme struct {
 	Name    string `json:"-"`
-	Hatched bool   `json:"-"` // a pattern, too, shows to whom provinces belong
+	Hatched bool   `json:"-"` // provinces show their owner by a pattern, too
 
 	Sea        vector.Color    `json:"sea"`        // zero: not painted, so that what is below the picture stays visible
 	SeaLine    vector.Color    `json:"seaLine"`    // between seas
 	Glow       vector.Color    `json:"glow"`       // along the shore
-	OpenLand   vector.Color    `json:"openLand"`   // without an owner and a center
+	OpenLand   vector.Color    `json:"openLand"`   // without owner and center
 	OpenCenter vector.Color    `json:"openCenter"` // center without an owner
-	TintBase   vector.Color    `json:"tintBase"`   // what the powers' colors are mixed with
-	CenterTint float64         `json:"centerTint"` // share of the owner's color in a center's province
-	HomeTint   float64         `json:"homeTint"`   // the share in home land without a center
-	ClosedLand vector.Color    `json:"closedLand"` // nobody may enter
+	TintBase   vector.Color    `json:"tintBase"`   // mixed with the powers' colors
+	CenterTint float64         `json:"centerTint"` // fraction of the owner's color in a center's province
+	HomeTint   float64         `json:"homeTint"`   // the same for home land without a center
+	ClosedLand vector.Color    `json:"closedLand"` // impassable
 	Hatch      vector.Color    `json:"hatch"`      // over closed land and islands
 	Islands    vector.Color    `json:"islands"`    // out of play
 	Coast      vector.Color    `json:"coast"`
@@ -43,22 +43,21 @@ type Theme struct {
 	Warning    vector.Color    `json:"warning"`
 	SetA       vector.Color    `json:"setA"` // of two sets of orders that are compared
 	SetB       vector.Color    `json:"setB"`
-	Marks      [4]vector.Color `json:"marks"` // of the user's own: each has a pattern, too
+	Marks      [4]vector.Color `json:"marks"` // of the user, each with its own pattern
 
-	BorderWidth   float64 `json:"borderWidth"` // in board units, as all widths
+	BorderWidth   float64 `json:"borderWidth"` // in board units, like all widths
 	NationalWidth float64 `json:"nationalWidth"`
 	CoastWidth    float64 `json:"coastWidth"`
 	SeaLineWidth  float64 `json:"seaLineWidth"`
 
-	Powers   map[string]vector.Color            `json:"powers"`   // by id of the power
-	Variants map[string]map[string]vector.Color `json:"variants"` // of boards that have colors of their own: by id of the board, then of the power
+	Powers   map[string]vector.Color            `json:"powers"`   // by power id
+	Variants map[string]map[string]vector.Color `json:"variants"` // of boards with colors of their own, by board id and power id
 
-	spare []vector.Color `json:"-"` // of boards of which no power is known, and that have no more powers
-	made  *sync.Map      `json:"-"` // *engine.Variant: []vector.Color, by power, of boards with powers that are not known; copies of a theme share it
+	spare []vector.Color `json:"-"` // for boards with no known power and no more powers than this
+	made  *sync.Map      `json:"-"` // *engine.Variant: []vector.Color by power, for boards with unknown powers; shared by copies of a theme
 }
 
-// ReadTheme reads the colors and widths of the map from a theme file: its name and its section "map", in which every field is
-// required.
+// ReadTheme reads the colors and widths of the map from a theme file: its name and its section "map". Every field is required.
 func ReadTheme(data []byte) (*Theme, error) {
 	var file struct {
 		Name string                     `json:"name"`
@@ -94,7 +93,7 @@ func ReadTheme(data []byte) (*Theme, error) {
 		fault("unknown key %q", key)
 	}
 	if slices.Contains(th.Marks[:], vector.Color{}) {
-		fault("marks: want %d colours", len(th.Marks))
+		fault("marks: want %d colors", len(th.Marks))
 	}
 	if th.CenterTint > 1 || th.HomeTint > 1 {
 		fault("a tint is a share from 0 to 1")
@@ -106,18 +105,18 @@ func ReadTheme(data []byte) (*Theme, error) {
 	return th, nil
 }
 
-// Power returns the full color of a power of v: the board's, the theme's, or else a computed one. Computing takes some hundredths
-// of a second, once per board. Neutral powers without a color are gray.
+// Power returns the full color of a power of v: the board's, else the theme's, else a computed one. Computing takes some hundredths of a second,
+// once per board. Neutral powers without a color are gray.
 func (th *Theme) Power(v *engine.Variant, pw engine.Power) vector.Color {
-	grey := th.Ink.Mix(th.Paper, 0.5)
+	gray := th.Ink.Mix(th.Paper, 0.5)
 	if pw == engine.NoPower || int(pw) >= len(v.Powers) {
-		return grey
+		return gray
 	}
 	if c, ok := th.known(v, pw); ok {
 		return c
 	}
 	if v.Neutral.Has(pw) {
-		return grey
+		return gray
 	}
 	all, ok := th.made.Load(v)
 	if !ok {
@@ -144,8 +143,8 @@ func (th *Theme) Water() vector.Color {
 	return th.Sea
 }
 
-// OnWater returns the colors of names on the sea and of their edges. If no sea is painted, names are light with dark edges, so
-// that they are readable on any background.
+// OnWater returns the colors of names on the sea and of their edges. If no sea is painted, names are light with dark edges, so that they are
+// legible on any background.
 func (th *Theme) OnWater() (name, edge vector.Color) {
 	if th.Sea == (vector.Color{}) {
 		return th.LightName, th.Ink
@@ -153,8 +152,7 @@ func (th *Theme) OnWater() (name, edge vector.Color) {
 	return th.SeaName, th.Sea
 }
 
-// Ground returns the color of a province. Only centers show their owner; home land without a center always shows the power whose
-// home it is.
+// Ground returns the color of a province. Only centers show their owner. Home land without a center always shows its home power.
 func (th *Theme) Ground(v *engine.Variant, p engine.Province, owner engine.Power) vector.Color {
 	info := v.Map.Info(p)
 	switch {

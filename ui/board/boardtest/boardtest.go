@@ -1,5 +1,4 @@
-// Package boardtest has what the tests of the map share: the standard board, and positions and orders written as text. Only tests import
-// it.
+// Package boardtest provides test fixtures for the map: the standard board, and positions and orders written as text. Only tests import it.
 package boardtest
 
 import (
@@ -17,7 +16,7 @@ type Board struct {
 	V       *engine.Variant
 	Drawing *atlas.Drawing
 	Kit     *vector.Kit
-	Theme   *atlas.Theme // the light one
+	Theme   *atlas.Theme // the light theme
 	T       testing.TB
 }
 

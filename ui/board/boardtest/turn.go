@@ -61,7 +61,7 @@ func (b *Board) Location(text string) engine.Location {
 	return at
 }
 
-// Orders reads "A ser - gre|F alb S A ser - gre|...", with the powers of the units.
+// Orders reads "A ser - gre|F alb S A ser - gre|..." and adds the powers of the units.
 func (b *Board) Orders(pos *engine.Position, text string) []engine.Order {
 	b.T.Helper()
 	var list []engine.Order

@@ -5,15 +5,15 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Window is a view in which the whole board must be easy to read.
+// Window is a window size at which the whole board must be easy to read.
 type Window struct {
 	Name string
 	Of   [2]float32 // the size of the whole window, in logical pixels
-	W, H float64    // of the map's part
-	Far  bool       // it is the projector's
+	W, H float64    // the size of the map in it
+	Far  bool       // for the projector
 }
 
-// Windows returns the map parts of common windows as the program lays them out: a test of the window checks the numbers.
+// Windows returns the map sizes of common windows as the program lays them out. A test of the window checks the numbers.
 func Windows() []Window {
 	return []Window{
 		{"1280x800", [2]float32{1280, 800}, 938.6667, 704, false},

@@ -35,11 +35,11 @@ func (pl *Plan) layAid(i int) {
 	}
 }
 
-// joins are the points of an arrow where a support may join it, as shares of its length: the middle first, unless too little of
-// the support's line would be visible.
+// joins are the points of an arrow where a support may join it, as fractions of its length. The middle comes first; the others are used if too
+// little of the support's line would be visible.
 var joins = [...]float64{0.5, 0.65, 0.35, 0.8, 0.2, 0.95, 0.05}
 
-// join returns where the support from a point joins its arrow, or the path that the supported unit would take.
+// join returns the point where the support from a point joins its arrow, or the path that the supported unit would take.
 func (pl *Plan) join(s *Shape, from vector.Point) (best vector.Point, found bool) {
 	most := -1.0
 	for _, part := range joins {
@@ -60,7 +60,7 @@ func (pl *Plan) join(s *Shape, from vector.Point) (best vector.Point, found bool
 	return best, true
 }
 
-// socket returns the point at some share of the arrow that s supports, or of the path that unit would take.
+// socket returns the point at a fraction of the arrow that s supports, or of the path that its unit would take.
 func (pl *Plan) socket(s *Shape, part float64) (vector.Point, bool) {
 	for j := range pl.Scene.Shapes {
 		if a := &pl.Arrows[j]; len(a.Path) > 0 && follows(s, &pl.Scene.Shapes[j]) {
@@ -76,7 +76,7 @@ func (pl *Plan) socket(s *Shape, part float64) (vector.Point, bool) {
 	return from.To(to, part), ok && found
 }
 
-// followed reports whether the convoyed army is shown passing through this fleet.
+// followed reports whether the convoyed army of shape i is shown passing through this fleet.
 func (pl *Plan) followed(i int) bool {
 	s := &pl.Scene.Shapes[i]
 	for j := range pl.Scene.Shapes {
@@ -115,7 +115,7 @@ func (pl *Plan) aidLine(i int, from, to vector.Point, short float64) {
 	}
 }
 
-// waveDown is the distance of the sign of a convoy below its fleet, in board units.
+// waveDown is the distance of a convoy's sign below its fleet, in board units.
 const waveDown = 23.0
 
 // layMarks lays out everything without a line: rings, waves, crosses and numbers.
@@ -130,7 +130,7 @@ func (pl *Plan) layMarks(i int) {
 	case HoldShape, BuildShape, DisbandShape, WaiveShape:
 		r := Ring{At: at, R: HoldRadius * pl.U, Power: s.Unit.Power, Kind: s.Kind, Hover: s.Hover, Forced: s.Forced, shape: i, Faint: s.faint()}
 		if d := &pl.Driven[s.At.Province]; s.Kind == HoldShape && Known(d.Unit) {
-			return // the red outline shows that
+			return // the red outline already shows that
 		}
 		if s.Kind == BuildShape && !Known(pl.Units[s.At.Province].Unit) {
 			r.Build = s.Unit.Type
@@ -158,7 +158,7 @@ func (pl *Plan) layMarks(i int) {
 	}
 }
 
-// number lays out the badge with the strength of a move, or of a unit that was attacked in place.
+// number lays out the badge with the strength of a move, or of a unit attacked in place.
 func (pl *Plan) number(i int, at vector.Point) {
 	s, a := &pl.Scene.Shapes[i], &pl.Arrows[i]
 	where := at.Plus(vector.Pt(19*pl.U, 19*pl.U))

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Several goroutines may ask one layout at once: it plans their frames and shortens names in their languages.
+// Several goroutines may use one layout at once: it plans their frames and shortens names in their languages.
 func TestLayoutServesSeveralAtOnce(t *testing.T) {
 	st, alone := newStage(t), newStage(t)
 	pos, orders := st.Turn()
@@ -20,12 +20,12 @@ func TestLayoutServesSeveralAtOnce(t *testing.T) {
 		wait.Go(func() {
 			for p := range engine.Province(len(st.V.Map.Provinces)) {
 				if got, want := st.Short(p, language), alone.Short(p, language); got != want {
-					t.Errorf("goroutine %d: province %d is %q in %s, alone it is %q", i, p, got, language, want)
+					t.Errorf("goroutine %d: province %d is %q in %s, want %q", i, p, got, language, want)
 				}
 			}
 			pl := st.lay(pos, shapes, frame)
 			if len(pl.Badges) != len(want.Badges) || len(pl.Arrows) != len(want.Arrows) || len(pl.Tags) != len(want.Tags) {
-				t.Errorf("goroutine %d: another plan than alone", i)
+				t.Errorf("goroutine %d: the plan differs from that of a single goroutine", i)
 			}
 			st.Release(pl)
 		})

@@ -53,10 +53,9 @@ func (b *badge) covers(p vector.Point) bool {
 	return in
 }
 
-// Home returns the share of a badge's outline that is in the unit's own space, 0 to 1, for a badge of the given relative size at
-// a point of the board. An army's space is its land, a fleet's at sea its sea. A fleet on a coast belongs on that coast: its
-// center on the land nearest to that coast, the rest on the land or the water around it; if its center is elsewhere, the result
-// is 0.
+// Home returns the fraction of a badge's outline, 0 to 1, that is in the unit's own space, for a badge of the given relative size at a point of the
+// board. An army's space is its land, and that of a fleet at sea is its sea. A badge of a fleet on a coast must have its center on the land nearest
+// to that coast and the rest on that land or the water around it; if its center is elsewhere, the result is 0.
 func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, size float64) float64 {
 	d, m := l.drawing, l.drawing.Variant().Map
 	var own engine.ProvinceSet
@@ -80,8 +79,7 @@ func (l *Layout) Home(loc engine.Location, t engine.UnitType, at vector.Point, s
 	return float64(in) / float64(max(len(outline), 1))
 }
 
-// rooms holds the relative sizes at which badges fit in their spaces, by place and type: at most the size for distant viewing, at
-// least leastRoom.
+// rooms holds the relative sizes at which badges fit in their spaces, by place and type: from leastRoom to the size for distant viewing.
 type rooms [256][engine.WestCoast + 1][engine.Fleet + 1]float64
 
 // leastRoom is the smallest relative size to which a badge shrinks to fit.
@@ -139,7 +137,7 @@ func (l *Layout) roomAt(loc engine.Location, t engine.UnitType) float64 {
 	return low
 }
 
-// size returns the relative size of a unit's badge: as large as fits, but easy to see.
+// size returns the relative size of a unit's badge: the largest that fits, but one that is easy to see.
 func (st *Stands) size(u engine.Unit, p engine.Province) float64 {
 	if int(u.Coast) >= len(st.rooms[p]) {
 		return 1
@@ -158,7 +156,7 @@ func (l *Layout) Least(t engine.UnitType, scale float64) float64 {
 	return v.least() / (2 * l.badges[t].x * scale)
 }
 
-// gapBetween returns the gap between the badges of two units in pixels; negative if they overlap.
+// gapBetween returns the gap between the badges of two units in pixels; it is negative if they overlap.
 func (st *Stands) gapBetween(a, b *Stand) float64 {
 	least := math.Inf(1)
 	for range 2 {

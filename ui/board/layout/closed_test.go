@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// An order that a referee forced, to a place that nobody may enter, has its arrow, long enough to be seen.
+// A forced order to an impassable place has an arrow that is long enough to see.
 func TestAForcedOrderToAClosedPlaceHasItsArrow(t *testing.T) {
 	starts := map[string]map[engine.UnitType]string{
 		"standard": {engine.Army: "mar", engine.Fleet: "wes"}, "hundred": {engine.Army: "orl", engine.Fleet: "bis"},
@@ -45,8 +45,7 @@ func TestAForcedOrderToAClosedPlaceHasItsArrow(t *testing.T) {
 	t.Logf("%d arrows", count)
 }
 
-// The names of the places that nobody may enter are on the map at the start of a game, whole, in every language,
-// and cover no other name and no unit.
+// The names of impassable places are on the map at the start of a game, in full and in every language. They cover no other name and no unit.
 func TestClosedPlacesHaveTheirNamesOnTheMap(t *testing.T) {
 	count := 0
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {

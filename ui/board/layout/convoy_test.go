@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// An army that goes by sea is drawn going over the sea, whoever's fleets are there.
+// An army that moves by convoy is drawn crossing the sea, whichever power the fleets belong to.
 func TestConvoyIsDrawnOverForeignFleets(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("austria A tri|italy F adr F ion F tyn|france F wes|england F mid F eng F nth")
@@ -19,7 +19,7 @@ func TestConvoyIsDrawnOverForeignFleets(t *testing.T) {
 		{"A tri - nwy", "adr ion tyn wes mid eng nth", "adr ion tyn wes mid eng nth"},
 		{"A tri - syr via", "adr ion eas", "adr ion"}, // a fleet is missing
 		{"A tri - vie", "", ""},
-		{"A tri - mun via", "", ""}, // no way by sea
+		{"A tri - mun via", "", ""}, // no route by sea
 	} {
 		s := Shapes(pos, st.Orders(pos, row.orders), nil)[0]
 		via, asked := "", ""
@@ -42,8 +42,7 @@ func prefixed(text string) string {
 	return " " + text
 }
 
-// TestConvoysOfOneFleetAreSeen draws every convoy by one foreign fleet: the arrow passes over the middle of the fleet,
-// which shows that it is asked.
+// TestConvoysOfOneFleetAreSeen draws every convoy by one foreign fleet: the arrow crosses the middle of the fleet, which shows the request to it.
 func TestConvoysOfOneFleetAreSeen(t *testing.T) {
 	st := newStage(t)
 	for _, w := range boardtest.Windows() {
@@ -68,17 +67,17 @@ func TestConvoysOfOneFleetAreSeen(t *testing.T) {
 						t.Errorf("%s: A %s - %s passes the fleet in %s by %.0f px", w.Name, st.V.Map.Info(from).ID, st.V.Map.Info(to).ID, st.V.Map.Info(sea).ID, d)
 					}
 					if seen := pl.Seen(a.Path, 1e9); seen < LeastSeen {
-						t.Errorf("%s: %.1f px of A %s - %s over %s are seen", w.Name, seen, st.V.Map.Info(from).ID, st.V.Map.Info(to).ID, st.V.Map.Info(sea).ID)
+						t.Errorf("%s: %.1f px of A %s - %s over %s are visible", w.Name, seen, st.V.Map.Info(from).ID, st.V.Map.Info(to).ID, st.V.Map.Info(sea).ID)
 					} else {
 						least = min(least, seen)
 					}
 					if len(pl.Waves) != 1 || !pl.Waves[0].Hover {
-						t.Errorf("%s: the fleet is not asked: %v", w.Name, pl.Waves)
+						t.Errorf("%s: no request is shown at the fleet: %v", w.Name, pl.Waves)
 					}
 					st.Release(pl)
 				}
 			}
 		}
-		t.Logf("%s: %d convoys, of the shortest %.0f px are seen", w.Name, arrows, least)
+		t.Logf("%s: %d convoys, at least %.0f px visible of each", w.Name, arrows, least)
 	}
 }

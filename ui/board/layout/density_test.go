@@ -33,7 +33,7 @@ func TestANameOutsideItsProvinceIsLedBack(t *testing.T) {
 	par, nth := st.V.Map.Province("par"), st.V.Map.Province("nth")
 	home := st.Drawing.Code(par)
 	if _, out := pg.lead(par, vector.Pt(home.X, home.Y)); out {
-		t.Error("a name at home has a line")
+		t.Error("a name inside its province has a line")
 	}
 	end, out := pg.lead(par, vector.Pt(home.X, home.Y-300))
 	if at, ok := st.Drawing.At(end.X, end.Y); !out || !ok || at.Province != par {

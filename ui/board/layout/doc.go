@@ -1,6 +1,6 @@
-// Package layout decides where everything goes on the map before it is painted: units beside each other, arrows around units, supports to
-// the arrows they join, names where there is room. A Scene is what to show; a Plan has the pixels of a frame, so that painting and hit
-// testing agree.
+// Package layout decides where everything goes on the map before it is painted: units beside each other, arrows around units, supports to the
+// arrows they join, and names where there is room. A Scene is what to show. A Plan holds it in pixels of a frame, so that painting and hit testing
+// agree.
 //
 //	l := layout.New(drawing, kit)
 //	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, orders, nil)}

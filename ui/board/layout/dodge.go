@@ -10,8 +10,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Names step aside for units, arrows, centers and one another. Every name tries the places around its own, the nearest
-// first, and takes the cheapest; small provinces choose first.
+// Names move out of the way of units, arrows, centers and one another. Every name tries the places around its own, the nearest first, and takes the
+// cheapest; small provinces choose first.
 
 // How far a name may move, in board units, and the costs of alternatives. Moving the full distance costs 1.
 const (
@@ -24,10 +24,10 @@ const (
 	waterCost   = 0.12 // the same in a sea
 	outsideCost = 8.0  // for a name whose center is outside its province, or that leaves the board
 	afloatCost  = 0.5  // the same for a name of land whose center is in a sea
-	crowded     = 1.4  // from this cost on the code is tried instead of the name
+	crowded     = 1.4  // above this cost the code is tried instead of the name
 )
 
-// obstacles is what names avoid, in pixels.
+// obstacles are what names avoid, in pixels.
 type obstacles struct {
 	boxes []image.Rectangle
 	lines []line
@@ -162,7 +162,7 @@ func (l *line) inside(r image.Rectangle) float64 {
 	return sum
 }
 
-// clip narrows the part from..to of a segment to what is between low and high on one axis; false if nothing is left.
+// clip narrows the part from..to of a segment to what is between low and high on one axis. It returns false if nothing is left.
 func clip(from, to *float64, at, d, low, high float64) bool {
 	if d == 0 {
 		return at >= low && at <= high
@@ -212,7 +212,7 @@ type placing struct {
 	visible image.Rectangle // where names must stay
 }
 
-// squeeze searches more finely for a better position of a land's label inside its province.
+// squeeze searches for a better position of a land's label inside its province, with closer spacing.
 func (pg *placing) squeeze(pv engine.Province, l *Label, closer []offset, best vector.Point, least float64) (vector.Point, float64) {
 	home, strays := l.box(l.X, l.Y), pg.strays(pv, l, l.X, l.Y)
 	for _, o := range closer {
@@ -277,8 +277,8 @@ func (pg *placing) place(pv engine.Province, l *Label, all *obstacles, around []
 	return best, least
 }
 
-// lead returns where the line of a callout ends, and whether there is one: for a name of land whose center is outside its
-// province, a point slightly inside the province, near the name.
+// lead returns the end of a callout's line, and whether there is a line. There is one for a name of land whose center is outside its province; it
+// ends slightly inside the province, near the name.
 func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool) {
 	if m := pg.drawing.Variant().Map; m.Info(pv).Terrain == engine.Sea || m.Impassable(pv) {
 		return vector.Point{}, false
@@ -292,7 +292,7 @@ func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool
 	if !pg.drawing.Has(pv, goal.X, goal.Y) {
 		return vector.Point{}, false
 	}
-	edge := 1.0 // the share of the way from the name to the anchor at which the province begins
+	edge := 1.0 // the fraction of the way from the name to the anchor at which the province begins
 	for t := 0.0; t < 1; t += 0.05 {
 		if p := (vector.Pt(x, y)).To(goal, t); pg.drawing.Has(pv, p.X, p.Y) {
 			edge = t
@@ -304,7 +304,7 @@ func (pg *placing) lead(pv engine.Province, at vector.Point) (vector.Point, bool
 	return vector.Pt((end.X-pg.frame.X)*pg.frame.Scale, (end.Y-pg.frame.Y)*pg.frame.Scale), true
 }
 
-// strays returns the total cost of those of six points around a name at x, y that are outside its province.
+// strays returns the total cost of six points around a name at x, y that are outside its province.
 func (pg *placing) strays(pv engine.Province, l *Label, x, y float64) float64 {
 	sum := 0.0
 	for _, dx := range [3]float64{-0.5, 0, 0.5} {

@@ -6,8 +6,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// step moves a dislodged unit that would cover another one, or be cut off, to a free spot around it, preferably up and to the
-// left. If there is none, it draws the unit smaller.
+// step moves a dislodged unit that would cover another unit or be cut off to a free spot around it, preferably up and to the left. If there is
+// none, the unit is drawn smaller.
 func (st *Stands) step(d *Stand) {
 	middle := st.Units[d.Province].At
 	least := st.crowding(d)
@@ -35,7 +35,7 @@ func (st *Stands) step(d *Stand) {
 	*d = best
 }
 
-// crowding returns by how many pixels a dislodged unit would cover others or be cut off, 0 for not at all.
+// crowding returns by how many pixels a dislodged unit would cover other units or be cut off, or 0 if it would not.
 func (st *Stands) crowding(d *Stand) float64 {
 	x, y := st.badges[d.Unit.Type].x*st.U*d.Size+2*st.Px, st.badges[d.Unit.Type].y*st.U*d.Size+2*st.Px
 	low, high := vector.Pt(max(st.low.X, 0), max(st.low.Y, 0)), vector.Pt(min(st.high.X, float64(st.Frame.W)), min(st.high.Y, float64(st.Frame.H)))

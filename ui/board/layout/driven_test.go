@@ -8,8 +8,7 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// A dislodged unit stands beside who drove it out: it covers neither that unit nor one in a neighbouring
-// province, and nothing of it is cut off.
+// A dislodged unit is drawn beside its attacker: it covers neither the attacker nor a unit in a neighboring province, and no part of it is cut off.
 func TestDislodgedUnitsCoverNobody(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		spots, narrow, edge := 0, math.Inf(1), math.Inf(1)

@@ -20,7 +20,7 @@ type Flight struct {
 	To   engine.Location
 }
 
-// Changes calls each for the centers that would change hands, in ascending order of provinces.
+// Changes calls each for every center that would change hands, in ascending order of provinces.
 func (s *Scene) Changes(each func(p engine.Province, to engine.Power)) {
 	if s.Foreseen == nil || s.Position == nil {
 		return
@@ -38,13 +38,13 @@ const (
 	flightRing   = 3.5
 )
 
-// Stub is the beginning of the line of a flight.
+// Stub is the first part of the line of a flight.
 type Stub struct {
 	From, To vector.Point
 	R        float64 // of the ring at its end
 }
 
-// Stubs calls each for the stubs of all flights: from the ring of the unit toward its possible retreat.
+// Stubs calls each for the stubs of all flights, from the ring of the unit toward the possible retreat.
 func (pl *Plan) Stubs(each func(Stub)) {
 	if pl.Scene.Foreseen == nil {
 		return

@@ -8,9 +8,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Between changes the plan of a scene to a moment of the transition from the previous scene: units glide from their old places,
-// new lines grow, and everything else grows or fades in and out. The movements are derived from the two scenes. Clicks and names
-// use the new scene.
+// Between changes the plan of a scene to a moment of the transition from the previous scene: units glide from their old places, new lines grow, and
+// everything else grows or fades in and out. The movements are derived from the two scenes. Clicks and names use the new scene.
 func (l *Layout) Between(pl *Plan) {
 	old := l.Plan(pl.Frame, pl.Scene.Before)
 	pl.glide(old)
@@ -28,7 +27,7 @@ func gently(way float64) float64 { return 1 - math.Pow(1-min(max(way, 0), 1), 3)
 // glide moves the units along their way.
 func (pl *Plan) glide(old *Plan) {
 	way := gently(pl.Scene.Way)
-	var stayed, driven [256]bool // units of old that are still there
+	var stayed, driven [256]bool // units of old that are still on the board
 	for i := range pl.Present {
 		unit := &pl.Present[i]
 		from, aside := pl.origin(unit, old)
@@ -53,13 +52,12 @@ func (pl *Plan) glide(old *Plan) {
 	}
 }
 
-// origin returns the place of a unit in the previous scene, and whether it was dislodged there; NoProvince if it was not on the
-// board.
+// origin returns the place of a unit in the previous scene and whether it was dislodged there, or NoProvince if it was not on the board.
 func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool) {
 	is := func(s *Stand) bool {
 		return s.Unit.Type == unit.Unit.Type && s.Unit.Power == unit.Unit.Power
 	}
-	for i := range pl.Scene.Shapes { // it has moved since then
+	for i := range pl.Scene.Shapes { // it has moved since the previous scene
 		s := &pl.Scene.Shapes[i]
 		if !s.goes() || s.To.Province != unit.Province || unit.Driven || old.Scene.went(s) {
 			continue
@@ -68,7 +66,7 @@ func (pl *Plan) origin(unit *Stand, old *Plan) (from engine.Province, aside bool
 			return s.At.Province, aside
 		}
 	}
-	for i := range old.Scene.Shapes { // it had moved, and goes back
+	for i := range old.Scene.Shapes { // it had moved and goes back
 		s := &old.Scene.Shapes[i]
 		if s.goes() && s.At.Province == unit.Province && (s.Kind == RetreatShape) == unit.Driven && !pl.Scene.went(s) && is(&old.Units[s.To.Province]) {
 			return s.To.Province, false
@@ -94,7 +92,7 @@ func (s *Shape) same(t *Shape) bool {
 		s.To == t.To && s.Unit.Power == t.Unit.Power
 }
 
-// find returns the index of the shape that shows the same order, -1 if there is none.
+// find returns the index of the shape that shows the same order, or -1 if none.
 func (s *Scene) find(one *Shape) int {
 	for i := range s.Shapes {
 		if s.Shapes[i].same(one) {
@@ -104,13 +102,13 @@ func (s *Scene) find(one *Shape) int {
 	return -1
 }
 
-// went reports whether the unit of the shape's order has moved in this scene, too.
+// went reports whether the unit of the same order has moved in this scene, too.
 func (s *Scene) went(one *Shape) bool {
 	i := s.find(one)
 	return i >= 0 && s.Shapes[i].goes()
 }
 
-// grow shortens whatever is new: lines and the marks of their results.
+// grow shortens everything that is new: lines and the marks of their results.
 func (pl *Plan) grow(old *Plan) {
 	shapes := pl.Scene.Shapes
 	latest := 0.0

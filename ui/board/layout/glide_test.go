@@ -9,8 +9,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// told returns the benchmark turn before and after it was resolved.
-func (st *stage) told() (before, after *Scene) {
+// resolved returns the benchmark turn before and after its resolution.
+func (st *stage) resolved() (before, after *Scene) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
@@ -19,7 +19,7 @@ func (st *stage) told() (before, after *Scene) {
 	return before, after
 }
 
-// moment returns the units of a scene on the way from another.
+// moment returns the units of a scene during the transition from another one.
 func (st *stage) moment(before, after Scene, way float64) []Stand {
 	after.Before, after.Way = &before, way
 	pl := st.Plan(boardtest.Full(1440, 1080), &after)
@@ -29,17 +29,17 @@ func (st *stage) moment(before, after Scene, way float64) []Stand {
 
 func TestUnitsGlideFromWhereTheyStood(t *testing.T) {
 	st := newStage(t)
-	before, after := st.told()
+	before, after := st.resolved()
 	for name, way := range map[string][2]*Scene{"forward": {before, after}, "back": {after, before}} {
 		start, old := st.moment(*way[0], *way[1], 0), st.Plan(boardtest.Full(1440, 1080), way[0])
 		if len(start) != len(old.Present) {
-			t.Errorf("%s: %d units set out, %d were there", name, len(start), len(old.Present))
+			t.Errorf("%s: %d units at the start, want %d", name, len(start), len(old.Present))
 		}
 		for _, unit := range start {
 			if unit.Faint != 0 || !slices.ContainsFunc(old.Present, func(s Stand) bool {
 				return s.Unit == unit.Unit && s.At == unit.At || s.Unit.Power == unit.Unit.Power && s.At == unit.At
 			}) {
-				t.Errorf("%s: the unit that ends in %s did not stand where it sets out, faint %v", name, st.V.Map.Info(unit.Province).ID, unit.Faint)
+				t.Errorf("%s: the unit that ends in %s does not start at its old place, faint %v", name, st.V.Map.Info(unit.Province).ID, unit.Faint)
 			}
 		}
 		end, now := st.moment(*way[0], *way[1], 1), st.Plan(boardtest.Full(1440, 1080), way[1])

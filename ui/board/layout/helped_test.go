@@ -9,8 +9,8 @@ import (
 	"entente/ui/board/boardtest"
 )
 
-// The line of a support is seen as well as an arrow, however dense the front is: to the middle of the arrow that
-// it supports, or of the way that its unit would go. So is that of a convoy whose army does not move.
+// The line of a support is as visible as an arrow, however crowded the front is: up to the middle of the supported arrow, or of the path that the
+// supported unit would take. The same holds for a convoy whose army does not move.
 func TestEveryLineOfHelpIsSeen(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		lines, short, least := 0, 0, math.Inf(1)
@@ -22,7 +22,7 @@ func TestEveryLineOfHelpIsSeen(t *testing.T) {
 			seen := pl.Seen(pl.Arrows[last].Path, math.Inf(1))
 			if least = min(least, seen); seen < LeastSeen {
 				if short++; short < 20 {
-					t.Errorf("%s: %.1f px are seen", what, seen)
+					t.Errorf("%s: %.1f px are visible", what, seen)
 				}
 			}
 		}
@@ -61,7 +61,7 @@ func TestEveryLineOfHelpIsSeen(t *testing.T) {
 				}
 			}
 		}
-		t.Logf("%d lines, of the shortest %.1f px are seen; %d have less than %.0f", lines, least, short, LeastSeen)
+		t.Logf("%d lines, at least %.1f px visible of each; %d show less than %.0f", lines, least, short, LeastSeen)
 	})
 }
 

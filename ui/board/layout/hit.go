@@ -6,7 +6,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// ShapeAt returns the index of the shape whose line is at a pixel, -1 if there is none or a unit covers it.
+// ShapeAt returns the index of the shape whose line is at a pixel, or -1 if there is none or a unit covers it.
 func (pl *Plan) ShapeAt(at vector.Point) int {
 	for i := range pl.Present {
 		if pl.Present[i].At.Minus(at).Length() < 18*pl.Present[i].Size*pl.U {

@@ -12,23 +12,23 @@ import (
 
 // The style of names, in board units unless stated otherwise.
 const (
-	landShare = 0.93 // of the size in the anchors file
+	landShare = 0.93 // relative to the size in the anchors file
 	seaShare  = 0.98
-	codeSize  = 22.0 // where codes are requested
-	leastCode = 18.0 // of a code that replaces a name
+	codeSize  = 22.0 // if codes are requested
+	leastCode = 18.0 // for a code that replaces a name
 	leastSize = 10.3 // pixels
 	landHalo  = 4.4
 	seaHalo   = 3.2
-	bareHalo  = 6.0  // where no sea is painted
+	bareHalo  = 6.0  // on boards without a painted sea
 	leading   = 1.02 // from line to line, in sizes
 	capital   = 0.36 // half the height of a capital letter, in sizes
 )
 
 // Label is the name of a province with its style: all lengths in pixels.
 type Label struct {
-	Lines []string // none: nothing to write
+	Lines []string // nil if there is nothing to write
 	Style vector.TextStyle
-	W, H  float64 // of the lines together, without the halo
+	W, H  float64 // the size of all lines together, without the halo
 	X, Y  float64 // its default position in the frame: the center of the lines
 	code  bool    // it is the code of the province
 }

@@ -33,7 +33,7 @@ func TestNamesAreNeverTooSmallToRead(t *testing.T) {
 		{"con", 939, Codes, "ja", []string{"コンス"}},
 		{"nwy", 939, Codes, "zh_CN", []string{"挪威"}},
 		{"rum", 939, Codes, "zh_CN", []string{"罗马尼"}},
-		{"par", 939, FullNames, "xx", []string{"Paris"}}, // no such language
+		{"par", 939, FullNames, "xx", []string{"Paris"}}, // unknown language
 	} {
 		f := boardtest.Full(row.width, row.width*3/4)
 		pv := m.Province(row.id)
@@ -85,7 +85,7 @@ func TestNameIsLightOnDarkGround(t *testing.T) {
 	}
 }
 
-// contrast is the ratio of WCAG.
+// contrast returns the WCAG contrast ratio.
 func contrast(a, b vector.Color) float64 {
 	x, y := a.Luminance(), b.Luminance()
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
@@ -101,14 +101,14 @@ func TestNamesAreWrittenInEveryLanguage(t *testing.T) {
 		for _, info := range slices.Concat(b.Variant.Map.Provinces[1:], b.Variant.Map.Closed) {
 			for language, name := range info.Names {
 				if got := st.Name(&info, language); got != name {
-					t.Errorf("%s of %s in %s is written %q, want %q: see assets/fonts/mkhan.py", info.ID, b.Variant.ID, language, got, name)
+					t.Errorf("%s of %s in %s is %q, want %q: see assets/fonts/mkhan.py", info.ID, b.Variant.ID, language, got, name)
 				}
 			}
 		}
 	}
 }
 
-// Short names are in the letters of the language, and tell the provinces apart.
+// Short names use the letters of the language and are unique.
 func TestShortNamesAreInTheLettersOfTheLanguage(t *testing.T) {
 	for _, id := range variants.List() {
 		st := stageOf(t, id)
@@ -133,7 +133,7 @@ func TestShortNamesAreInTheLettersOfTheLanguage(t *testing.T) {
 			t.Logf("%s %s: %d short names, %d letters at most: %v", id, language, len(taken), longest, slices.Sorted(maps.Keys(taken)))
 		}
 		if short := st.Short(1, "en"); short != st.V.Map.Info(1).Code {
-			t.Errorf("in English it is %s", short)
+			t.Errorf("the short name in English is %s", short)
 		}
 	}
 }

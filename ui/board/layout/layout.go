@@ -10,7 +10,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Layout lays out scenes on a drawing: units, lines and names. It reuses its memory. It may be used from several goroutines.
+// Layout lays out scenes on a drawing: units, lines and names. It reuses its memory. Several goroutines may use it at once.
 type Layout struct {
 	drawing *atlas.Drawing
 	kit     *vector.Kit
@@ -24,7 +24,7 @@ type Layout struct {
 	rooms    rooms
 	once     sync.Once
 	around   []offset          // displacements to try for a name
-	closer   []offset          // the same, more closely spaced, for a name of land that found no room
+	closer   []offset          // more closely spaced ones, for a name of land that found no room
 	order    []engine.Province // the order in which names are placed
 }
 
@@ -47,7 +47,7 @@ func (l *Layout) Plan(f vector.Frame, s *Scene) *Plan {
 
 // Release returns a plan to the pool.
 func (l *Layout) Release(pl *Plan) {
-	pl.Scene = nil // so that the pool does not keep it alive
+	pl.Scene = nil // so that the pool does not keep the scene alive
 	l.plans.Put(pl)
 }
 

@@ -53,7 +53,7 @@ func (pl *Plan) layMove(i int) {
 	}
 }
 
-// goal returns the target point of a move: the unit there, unless another coast is named.
+// goal returns the target point of a move: the unit there, unless the move names another coast.
 func (pl *Plan) goal(s *Shape) (vector.Point, bool) {
 	if unit := &pl.Units[s.To.Province]; Known(unit.Unit) && !s.Moved && s.To.Coast == engine.NoCoast {
 		return unit.At, true
@@ -113,7 +113,7 @@ func (pl *Plan) aim(i int, from, to vector.Point) (shift vector.Point, gap float
 		apart = min(apart, dir.Minus(mine).Length())
 		sum = sum.Plus(dir)
 		if cross := mine.X*dir.Y - mine.Y*dir.X; cross > 0 || cross == 0 && j < i {
-			rank++ // it comes from the left and stays on the left
+			rank++ // it comes from the left and stays there
 		} else {
 			rank--
 		}
@@ -151,8 +151,8 @@ func (pl *Plan) headOn(i int) bool {
 	return false
 }
 
-// bend returns how far a line should deviate from a straight one to pass units, as a share of its length. Long lines always bend
-// a little, which makes them easier to follow.
+// bend returns how far a line should deviate from a straight one to avoid units, as a fraction of its length. Long lines always bend a little
+// because that makes them easier to follow.
 func (pl *Plan) bend(from, to vector.Point, start, goal engine.Province) float64 {
 	long := to.Minus(from).Length() > 160*pl.Frame.Scale
 	up := 1.0 // the side to which a bent line curves upward
@@ -202,8 +202,8 @@ func (pl *Plan) seaWay(dst []vector.Point, from, to vector.Point, via []engine.P
 	return vector.Spline(dst, append(way, to))
 }
 
-// middle returns where supports join an arrow: in the middle of the visible part of its shaft, unless a unit is there. Of two
-// arrows that meet head-on, each uses its own side.
+// middle returns the point where supports join an arrow: the middle of the visible part of its shaft, unless a unit is there. Each of two head-on
+// arrows uses its own side.
 func (pl *Plan) middle(a *Arrow, headOn bool) vector.Point {
 	length := vector.PathLength(a.Path)
 	shaft := length - pl.HeadLength(a.Width)*0.6

@@ -13,13 +13,13 @@ type Register struct {
 	far      bool
 	language string
 	owners   [256]engine.Power
-	lit      engine.ProvinceSet // provinces whose highlight makes their ground dark or light
-	made     bool               // the labels and codes exist
+	lit      engine.ProvinceSet // provinces whose highlight makes the ground dark or light
+	made     bool               // labels and codes have been made
 	labels   [256]Label
 	codes    [256]Label
 
-	room   *Scene // the scene that names made room for, nil: the one shown
-	sum    uint64 // of the obstacles
+	room   *Scene // the scene that names make room for; nil means the one shown
+	sum    uint64 // hash of the obstacles
 	Placed []Place
 }
 
@@ -32,7 +32,7 @@ type Place struct {
 	Lead     vector.Point // the end of that line
 }
 
-// PlaceNames finds positions for the names of a plan, unless the last ones are still valid.
+// PlaceNames finds positions for the names of a plan, unless the previous ones are still valid.
 func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
 	s := pl.Scene
 	if s.Labels == NoLabels {
@@ -45,7 +45,7 @@ func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
 		if s.Room != nil {
 			room = l.Plan(pl.Frame, s.Room)
 			room.LayTags(l.kit)
-			defer l.Release(room) // only now, because the obstacles use its memory
+			defer l.Release(room) // not earlier, because the obstacles use its memory
 		}
 		pl.all.gather(room)
 		if sum := pl.all.sum(); !fresh || sum != r.sum || r.Placed == nil {
@@ -56,7 +56,7 @@ func (l *Layout) PlaceNames(pl *Plan, th *atlas.Theme, r *Register) {
 	}
 }
 
-// update rebuilds the labels if anything about them has changed. It reports whether nothing has.
+// update rebuilds the labels if anything they depend on has changed. It reports whether nothing has.
 func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 	s, v := pl.Scene, l.drawing.Variant()
 	same := r.made && r.kind == s.Labels && r.size == s.LabelSize && r.far == s.Far && r.language == s.Language
@@ -68,7 +68,7 @@ func (r *Register) update(l *Layout, pl *Plan, th *atlas.Theme) bool {
 	if same && owners == r.owners && lit == r.lit {
 		return true
 	}
-	size := min(pl.U, pl.Frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names of that size would fill it
+	size := min(pl.U, pl.Frame.Scale) * s.LabelSize.factor() // on a small map units keep their size, but names of that size would fill the map
 	how := Script{Theme: th, Frame: pl.Frame, U: size, Language: s.Language}
 	for i := 1; i < l.drawing.Places(); i++ {
 		pv := engine.Province(i)
@@ -133,7 +133,7 @@ func (r *Register) place(l *Layout, pl *Plan) {
 		}
 		at, cost := pg.place(pv, name, all, around)
 		if cost > crowded && l.drawing.Variant().Map.Impassable(pv) {
-			continue // no one plays there
+			continue // nothing is played there
 		}
 		if cost > crowded && !name.code && l.drawing.Variant().Map.Info(pv).Terrain != engine.Sea {
 			at, cost = pg.squeeze(pv, name, l.closer, at, cost)

@@ -2,9 +2,9 @@ package layout
 
 import "entente/engine"
 
-// Shapes returns the shapes of a phase's orders, in the same order: as given if res is nil, otherwise with their results. Units
-// that were removed without an order get a shape, too. Duplicate orders for a place, and orders without a place (waives), get a
-// shape that draws nothing, so that the indices of both lists agree.
+// Shapes returns the shapes of a phase's orders, in the same order: as given if res is nil, otherwise with their results. Units that were removed
+// without an order get a shape, too. Duplicate orders for a place, and orders without a place (waives), get a shape that draws nothing, so that the
+// indices of both lists agree.
 func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution) []Shape {
 	c := lookup{pos: pos, orders: orders, res: res}
 	shapes := make([]Shape, 0, len(orders))
@@ -22,7 +22,7 @@ func Shapes(pos *engine.Position, orders []engine.Order, res *engine.Resolution)
 	return shapes
 }
 
-// lookup holds what the making of shapes looks up.
+// lookup holds the data that making shapes needs.
 type lookup struct {
 	pos    *engine.Position
 	orders []engine.Order
@@ -107,15 +107,15 @@ func (s *Shape) outcome(r engine.Result) {
 	case MoveShape, RetreatShape, BuildShape:
 		s.Moved = !s.Broken
 	case DisbandShape:
-		s.Broken = r.Reason.Void() // leaving the board is what was ordered
+		s.Broken = r.Reason.Void() // leaving the board is what the order says
 	}
 	if (s.Kind == MoveShape || s.Kind == HoldShape) && (r.Attack > 1 || s.Broken && r.Against > 1 && r.Attack > 0) {
-		s.Strength = int(r.Attack) // 1 only where it explains a failure
+		s.Strength = int(r.Attack) // 1 only if it explains a failure
 	}
 }
 
-// sails reports whether an army goes by sea: because it must, because its order says so, or because a fleet of its own power was
-// ordered to convoy it (RULES 6.2.5).
+// sails reports whether an army moves by convoy: because it must, because its order says so, or because a fleet of its own power was ordered to
+// convoy it (RULES 6.2.5).
 func (c *lookup) sails(o engine.Order) bool {
 	p := o.At.Province
 	if c.pos.Units[p].Type != engine.Army || o.Way == engine.ByLand {
@@ -132,8 +132,7 @@ func (c *lookup) sails(o engine.Order) bool {
 	return false
 }
 
-// ordered returns the seas whose fleets were ordered to convoy the army. A fleet that was dislodged did not convoy an army that
-// arrived.
+// ordered returns the seas whose fleets were ordered to convoy the army. A fleet that was dislodged did not convoy an army that arrived.
 func (c *lookup) ordered(o engine.Order, arrived bool) engine.ProvinceSet {
 	var fleets engine.ProvinceSet
 	for _, f := range c.orders {
@@ -148,9 +147,8 @@ func (c *lookup) ordered(o engine.Order, arrived bool) engine.ProvinceSet {
 	return fleets
 }
 
-// route returns the seas that an army crosses, nil if there is no route by sea: through the fleets ordered to convoy it,
-// preferring those named in its order; else including fleets without such an order, its own first; else through seas without
-// fleets.
+// route returns the seas that an army crosses, or nil if there is no route by sea. It prefers fleets ordered to convoy the army, first those named
+// in the army's order; then it includes fleets without such an order, the army's own power first; then seas without fleets.
 func (c *lookup) route(o engine.Order, ordered engine.ProvinceSet) []engine.Province {
 	var own, all engine.ProvinceSet
 	seas := c.pos.Variant.Map.Seas()
@@ -171,7 +169,7 @@ func (c *lookup) route(o engine.Order, ordered engine.ProvinceSet) []engine.Prov
 	return nil
 }
 
-// asked returns the seas of a route with fleets that were not ordered to convoy the army.
+// asked returns the seas of a route whose fleets were not ordered to convoy the army.
 func (c *lookup) asked(way []engine.Province, ordered engine.ProvinceSet) engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for _, p := range way {
@@ -182,10 +180,10 @@ func (c *lookup) asked(way []engine.Province, ordered engine.ProvinceSet) engine
 	return set
 }
 
-// chain finds the shortest route between two provinces through the given seas, the first one in their order.
+// chain returns the shortest route between two provinces through the given seas; of equally short ones, the first in the order of the seas.
 func (c *lookup) chain(o engine.Order, seas engine.ProvinceSet) []engine.Province {
 	m := c.pos.Variant.Map
-	var from [256]engine.Province // the previous province of the search
+	var from [256]engine.Province // the previous province in the search
 	var queue []engine.Province
 	left := seas
 	touches := func(sea, shore engine.Province) bool {

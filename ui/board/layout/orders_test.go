@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// tell writes a shape as a player might.
+// tell describes a shape as a player might.
 func (st *stage) tell(s *Shape) string {
 	m := st.V.Map
 	text := [...]string{"nothing", "hold", "move", "support hold", "support move", "convoy", "retreat", "disband", "build", "waive"}[s.Kind] + " " + m.ID(s.At)

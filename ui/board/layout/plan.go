@@ -18,7 +18,7 @@ type Plan struct {
 	Badges  []Badge
 	Crosses []Cross
 	Tags    []Tag
-	Tokens  []Piece // one for each token, in the same order; those without a position have no size
+	Tokens  []Piece // one for each token, in the same order; a token without a position has size 0
 
 	curves
 	all     obstacles // memory for placing names
@@ -32,14 +32,14 @@ type Arrow struct {
 	Path   []vector.Point // from tail to tip
 	Width  float64        // of the body, in pixels
 	Dash   [2]float64
-	Dot    bool         // the tail is a dot: the unit has left
-	Socket vector.Point // where supports join
+	Dot    bool         // the tail is a dot because the unit has left
+	Socket vector.Point // where supports join the arrow
 	Hover  bool
 	Lit    bool
 	Forced bool
 	Aside  bool // of another variation
 	sea    bool // by convoy
-	Grows  bool // it is still growing
+	Grows  bool // still growing
 }
 
 // Ring is the ring around a unit that holds, is supported to hold, or is built.

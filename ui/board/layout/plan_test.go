@@ -130,7 +130,7 @@ func TestNamesStepAsideForUnitsAndArrows(t *testing.T) {
 		st.PlaceNames(pl, st.Theme, &r)
 		placed := r.Placed
 		if len(placed) < 70 {
-			t.Errorf("%d wide: only %d names are written", w, len(placed))
+			t.Errorf("%d wide: only %d names are shown", w, len(placed))
 		}
 		for _, n := range placed {
 			box := n.Label.box(n.At.X, n.At.Y)
@@ -164,17 +164,17 @@ func TestShapeAtFindsTheArrow(t *testing.T) {
 		}
 		at, _ := vector.Along(a.Path, vector.PathLength(a.Path)*0.6)
 		if pl.Seen([]vector.Point{at, at.Plus(vector.Pt(1, 0))}, 1) == 0 {
-			continue // a convoying fleet lies there
+			continue // a convoying fleet is there
 		}
 		if got := pl.ShapeAt(at); got != i && got < 0 {
-			t.Errorf("on the arrow of %s is shape %d", st.V.Map.ID(orders[i].At), got)
+			t.Errorf("shape %[2]d is on the arrow of %[1]s", st.V.Map.ID(orders[i].At), got)
 		}
 	}
 	if got := pl.ShapeAt(vector.Pt(20, 690)); got != -1 {
-		t.Errorf("in the corner is shape %d", got)
+		t.Errorf("shape %d is in the corner", got)
 	}
 	x, y := f.Pixel(st.Drawing.Anchor(engine.Location{Province: st.V.Map.Province("ukr")}, engine.Army))
 	if got := pl.ShapeAt(vector.Pt(x, y)); got != -1 {
-		t.Errorf("on the army of Ukraine is shape %d", got)
+		t.Errorf("shape %d is on the army of Ukraine", got)
 	}
 }

@@ -2,9 +2,9 @@ package layout
 
 import "entente/engine"
 
-// Scene is everything drawn over the map: a value that says what to show and knows no rules. The zero Scene shows an empty board.
+// Scene is everything drawn over the map. It is a value and holds no rules. The zero Scene shows an empty board.
 type Scene struct {
-	Position *engine.Position // units, dislodged units and owners; nil: none
+	Position *engine.Position // units, dislodged units and owners; nil if none
 
 	Selected    engine.Province    // ringed
 	Hover       engine.Location    // under the pointer
@@ -25,21 +25,21 @@ type Scene struct {
 	StuckText string             // "no retreat" in the language of the window, "" for no tag
 	Letters   bool               // power letters on units
 
-	Foreseen *Foreseen // preview of the results; nil: orders are shown as given, or as played
+	Foreseen *Foreseen // preview of the results; nil: orders are shown as given, or with their results
 
 	Threats []Threat           // forces that can reach each province; nil: not shown
 	Signs   []Sign             // the user's own marks, in the order in which they were drawn
 	Shadows []Shadow           // units of another position that this one is compared with
-	Fresh   engine.ProvinceSet // units that are not there in that position: ringed
+	Fresh   engine.ProvinceSet // units that are not in that position: ringed
 
-	Before    *Scene  // the previous scene during a transition; nil: none
-	Way       float64 // how far the transition is, 0 to 1
+	Before    *Scene  // the previous scene during a transition, or nil
+	Way       float64 // the progress of the transition, 0 to 1
 	Room      *Scene  // the scene that names make room for, so that they stay in place while shapes come and go; nil: this scene
 	LabelSize LabelSize
-	Far       bool // for distant viewing, on a wall: units, lines and marks are larger
+	Far       bool // for viewing from a distance, on a wall: units, lines and marks are larger
 }
 
-// Retreating reports whether it is a retreat phase.
+// Retreating reports whether the phase is a retreat phase.
 func (s *Scene) Retreating() bool {
 	return s.Position != nil && s.Position.Phase.Kind == engine.Retreats
 }
@@ -93,7 +93,7 @@ const (
 	DisbandShape
 	BuildShape
 	WaiveShape
-	ErrandShape // of a token: a person or a ship that goes somewhere alone, or acts there
+	ErrandShape // of a token: a person or a ship that travels alone or acts at its destination
 )
 
 // Shape is one order drawn on the map.
@@ -104,16 +104,16 @@ type Shape struct {
 	From     engine.Location    // the supported or convoyed unit
 	To       engine.Location    // destination of a move, retreat, support or convoy
 	Via      []engine.Province  // seas that a convoyed move crosses, in order
-	Asked    engine.ProvinceSet // those of them whose fleet has no order to convoy it: the request is shown there
+	Asked    engine.ProvinceSet // seas in Via whose fleet has no order to convoy the unit: the request is shown there
 	Broken   bool               // failed: a red cross where it failed
 	Moved    bool               // the phase is resolved and the unit is at its destination: the tail is a dot
 	Hover    bool               // not given yet: drawn as an offer
-	Lit      bool               // what a pick at the pointer would mean
+	Lit      bool               // what a pick at the pointer would order
 	Forced   bool               // an illegal order kept as written: amber
 	Aside    bool               // of another variation: drawn faintly and not avoided by names
-	Strength int                // number shown on it, 0 for none
+	Strength int                // number shown on it, or 0
 	Afloat   bool               // a move on a ship of its own, drawn like one by sea
 	Token    int                // for an errand: the index of the token in Scene.Tokens
 	Strikes  bool               // an errand against the unit at its destination
-	Late     float64            // for a new shape: the share of the transition that passes before it appears
+	Late     float64            // for a new shape: the fraction of the transition before it appears
 }

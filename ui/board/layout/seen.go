@@ -9,8 +9,8 @@ import (
 // LeastSeen is how many logical pixels of every arrow must be visible.
 const LeastSeen = 24.0
 
-// Seen returns how many logical pixels of a line are visible with the whole board in view: on the board and not covered by units.
-// It stops counting at enough.
+// Seen returns how many logical pixels of a line are visible with the whole board in view: on the board and not covered by units. It stops counting
+// at enough.
 func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	if len(path) < 2 {
 		return 0
@@ -24,7 +24,7 @@ func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	enough *= st.Px
 	inside := low.X >= st.low.X && low.Y >= st.low.Y && high.X <= st.high.X && high.Y <= st.high.Y
 	if inside && vector.PathLength(path)-float64(len(st.over))*widest*st.U >= enough {
-		return enough / st.Px // even if all of them hide a part, that much is left
+		return enough / st.Px // that much is left even if each unit hides a part
 	}
 	const step = 1.5 // pixels
 	for i := 1; i < len(path) && seen < enough; i++ {
@@ -39,7 +39,7 @@ func (st *Stands) Seen(path []vector.Point, enough float64) float64 {
 	return seen / st.Px
 }
 
-// widest exceeds the length of any line under one badge, in board units.
+// widest is longer than any line under one badge, in board units.
 const widest = 70.0
 
 // hiders collects the units that may cover something in a box.
@@ -68,19 +68,19 @@ func (st *Stands) visible(p vector.Point) bool {
 	return true
 }
 
-// ends holds where a line begins and ends: the distances in pixels after the center of one unit and before that of another.
+// ends holds where a line begins and ends: the distance in pixels from the center of the first unit and to the center of the second.
 type ends struct {
 	start, end float64
-	right      bool // it may bend only to its right, because another one comes the opposite way
+	right      bool // may bend only to its right, because another line comes the opposite way
 }
 
-// show bends a line with too small a visible part, as little as needed, and returns it.
+// show returns the line, bent as little as needed if too small a part of it is visible.
 func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vector.Point {
 	if !(to.Minus(from).Length() < vector.Farthest) {
 		return path
 	}
 	best := pl.clear(path, to)
-	side := 1.0 // to which a bent line curves upward
+	side := 1.0 // the side to which a bent line curves upward
 	if to.X > from.X {
 		side = -1
 	}
@@ -109,7 +109,7 @@ func (pl *Plan) show(path []vector.Point, from, to vector.Point, e ends) []vecto
 // touch is the distance before the center of a unit at which a line without spare room ends.
 const touch = 23.0
 
-// clear returns how clear a line is: 1 if enough of it is visible, including its head, which points to the destination.
+// clear returns how visible a line is: 1 if enough of it is visible, including its head pointing to the destination.
 func (st *Stands) clear(path []vector.Point, to vector.Point) float64 {
 	seen := min(st.Seen(path, LeastSeen+0.5)/(LeastSeen+0.5), 1)
 	if !st.Pointed(path, to) {
@@ -133,7 +133,7 @@ func (st *Stands) Pointed(path []vector.Point, to vector.Point) bool {
 // leastFacing is the cosine of the maximum angle between a head and the direction of its destination.
 const leastFacing = 0.5
 
-// before returns the length of a line up to where it comes nearer to a point than r.
+// before returns the length of a line up to the point where it comes within r of a point.
 func before(path []vector.Point, at vector.Point, r float64) float64 {
 	length := 0.0
 	for i := 1; i < len(path); i++ {

@@ -5,13 +5,13 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Sign is a mark that the user draws on the map. It has no meaning in the rules. The zero Sign means none.
+// Sign is a mark that the user draws on the map. It has no meaning in the rules. The zero Sign is no mark.
 type Sign struct {
 	Kind  SignKind
 	Color uint8           // the index of a mark color of the theme, with its pattern
 	At    engine.Province // the province; for an arrow, its start
 	To    engine.Province // the end of an arrow
-	Begun bool            // it is still being drawn
+	Begun bool            // still being drawn
 }
 
 // SignKind is the kind of a sign.
@@ -25,14 +25,14 @@ const (
 	TintSign // tints the whole province
 )
 
-// SignColors is the number of colors of signs. Each has a pattern of its own, for users who cannot tell colors apart.
+// SignColors is the number of colors of signs. Each has its own pattern, for users who cannot tell colors apart.
 const SignColors = 4
 
-// Shadow is a unit in another position that is compared with the scene's, if it is not in the same place in the scene.
+// Shadow is a unit of another position that is compared with the scene's, if the scene has it elsewhere or not at all.
 type Shadow struct {
 	Unit engine.Unit
 	At   engine.Province
-	To   engine.Location // its place in the scene; zero: none
+	To   engine.Location // its place in the scene; zero if none
 }
 
 // The ends of the arrow of a sign, in board units.

@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Small names of land stay names, in every language and every window.
+// Small names of land are shown in full, not as codes, in every language and every window.
 func TestSmallNamesOfLandStayNames(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		pos := st.V.Setups[0].Begin()
@@ -29,7 +29,7 @@ func TestSmallNamesOfLandStayNames(t *testing.T) {
 					}
 				}
 				if len(r.Placed) != st.Drawing.Places()-1 {
-					t.Errorf("%s: %d names are written", language, len(r.Placed))
+					t.Errorf("%s: %d names are shown", language, len(r.Placed))
 				}
 				st.Release(pl)
 			}
@@ -41,8 +41,8 @@ func TestSmallNamesOfLandStayNames(t *testing.T) {
 	})
 }
 
-// A name that looks closely for room stays in what is seen of the board and with its middle in its province, keeps clear of what lies there, and
-// stops at the nearest place that is good enough.
+// A name that searches with closer spacing stays on the visible board, with its center in its province, avoids the obstacles there, and takes the
+// nearest place that is good enough.
 func TestANameThatLooksCloselyStaysInSight(t *testing.T) {
 	st := newStage(t)
 	f := boardtest.Full(1600, 1200)
@@ -57,7 +57,7 @@ func TestANameThatLooksCloselyStaysInSight(t *testing.T) {
 		if here, ok := st.Drawing.At(at.X/f.Scale, at.Y/f.Scale); !r.In(seen) || cost > crowded || !ok || here.Province != spa {
 			t.Errorf("%s: the name is at %v, which costs %.2f", name, r, cost)
 		}
-		pg.local.boxes = []image.Rectangle{home.Inset(-30)} // there is room outside the province alone
+		pg.local.boxes = []image.Rectangle{home.Inset(-30)} // there is room only outside the province
 		at, _ = pg.squeeze(spa, &l, offsets(stepAside/4, 3*landRange), vector.Pt(l.X, l.Y), 9)
 		if here, ok := st.Drawing.At(at.X/f.Scale, at.Y/f.Scale); !ok || here.Province != spa {
 			t.Errorf("%s: the name leaves its province for %v", name, at)
@@ -65,7 +65,7 @@ func TestANameThatLooksCloselyStaysInSight(t *testing.T) {
 	}
 }
 
-// codesAllowed is how many lands a board may show by their codes: none, and one of a large board, whose provinces are small in any window.
+// codesAllowed returns how many lands a board may show by their codes: none, or one on a large board, whose provinces are small in any window.
 func codesAllowed(m *engine.Map) int {
 	if len(m.Provinces) <= manyProvinces {
 		return 0

@@ -12,19 +12,19 @@ type Stands struct {
 	View
 	Units   [256]Stand // by province
 	Driven  [256]Stand // dislodged units, by province
-	Present []Stand    // all units of both
+	Present []Stand    // all units of both arrays
 
 	badges *badges
 	rooms  *rooms
 	over   []int // units that may cover a line
 }
 
-// Stand is a unit and its center; a zero unit means none.
+// Stand is a unit and its center. The zero Unit is none.
 type Stand struct {
 	Unit     engine.Unit
 	Province engine.Province
 	At       vector.Point
-	Size     float64 // relative size of the badge: less than 1 where there is no room
+	Size     float64 // relative size of the badge; below 1 if it would not fit
 	Driven   bool    // dislodged
 	Damaged  bool    // drawn as damaged
 	Faint    float64 // transparency while it appears or disappears
@@ -58,7 +58,7 @@ func (st *Stands) stand(s *Scene) {
 	}
 }
 
-// spread moves overlapping units apart, as little as needed.
+// spread moves overlapping units apart as little as needed.
 func (st *Stands) spread() {
 	for range 2 {
 		for i := range st.Present {
@@ -83,7 +83,7 @@ func (st *Stands) spread() {
 	}
 }
 
-// halfWidth returns half the width of a unit's glyph in board units, with a small margin.
+// halfWidth returns half the width of a unit's glyph with a small margin, in board units.
 func halfWidth(s *Stand) float64 {
 	if s.Unit.Type == engine.Fleet {
 		return 25 * s.Size
@@ -91,7 +91,7 @@ func halfWidth(s *Stand) float64 {
 	return 19 * s.Size
 }
 
-// Known reports whether there is a unit of a type that can be drawn.
+// Known reports whether u is a unit of a type that can be drawn.
 func Known(u engine.Unit) bool { return u.Type == engine.Army || u.Type == engine.Fleet }
 
 // aside returns where a dislodged unit is drawn: up and to the left of the unit that took its place, unless another unit or the
@@ -133,7 +133,7 @@ func (st *Stands) target(loc engine.Location) (vector.Point, bool) {
 	return st.Anchor(loc, engine.Army)
 }
 
-// UnitAt returns the province of the unit at a pixel; false if there is none.
+// UnitAt returns the province of the unit at a pixel, and whether there is one.
 func (st *Stands) UnitAt(at vector.Point) (engine.Province, bool) {
 	const halfHeight, air = 20, 2
 	best, least := engine.NoProvince, math.Inf(1)

@@ -32,7 +32,7 @@ func (pl *Plan) LayTags(k *vector.Kit) {
 	}
 }
 
-// tagSpot returns the start of a ribbon's text: left of its unit, or to the right, above or below, where it covers least.
+// tagSpot returns the start of a ribbon's text: to the left of its unit or, if it covers less there, to the right, above or below.
 func (pl *Plan) tagSpot(unit vector.Point, t *Tag) vector.Point {
 	beside, over := 27*pl.U+t.Half, 27*pl.U+t.Half
 	best, least := vector.Point{}, math.Inf(1)

@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// The map tells every order. What is measured here comes from the functions that the layout itself uses.
+// Every order is legible on the map. The tests measure with the functions that the layout itself uses.
 
 // boards runs a test on every board in every window.
 func boards(t *testing.T, test func(t *testing.T, st *stage, w boardtest.Window)) {
@@ -26,7 +26,7 @@ func boards(t *testing.T, test func(t *testing.T, st *stage, w boardtest.Window)
 	}
 }
 
-// berths lists every place where a unit can stand.
+// berths lists every place that a unit can occupy.
 func (st *stage) berths() []berth {
 	var list []berth
 	m := st.V.Map
@@ -48,7 +48,7 @@ func (st *stage) berths() []berth {
 	return list
 }
 
-// berth is a place where a unit can stand.
+// berth is a place that a unit of a type can occupy.
 type berth struct {
 	at   engine.Location
 	unit engine.UnitType
@@ -62,7 +62,7 @@ func (st *stage) name(b berth) string {
 	return [...]string{"?", "A", "F"}[b.unit] + " " + st.V.Map.ID(b.at)
 }
 
-// steps lists where the unit of a berth can move on its own.
+// steps lists the places to which the unit of a berth can move on its own.
 func (st *stage) steps(b berth) []engine.Location {
 	if b.unit == engine.Fleet {
 		return st.V.Map.FleetSteps(b.at)
@@ -74,7 +74,7 @@ func (st *stage) steps(b berth) []engine.Location {
 	return list
 }
 
-// guests lists the units that can stand in a province.
+// guests lists the units that can be in a province.
 func (st *stage) guests(p engine.Province) []berth {
 	var list []berth
 	for _, b := range st.berths() {
@@ -106,7 +106,7 @@ func TestEveryBadgeLiesInItsOwnSpace(t *testing.T) {
 			if home == 1 {
 				whole++
 			} else {
-				t.Errorf("%s: only %.2f of the edge of its badge lie in its own space", st.name(b), home)
+				t.Errorf("%s: only %.2f of the edge of its badge is in its own space", st.name(b), home)
 			}
 			x, y := st.badges[b.unit].x*pl.U, st.badges[b.unit].y*pl.U
 			r := max(x, y, (HoldRadius+3.5)*pl.U)
@@ -116,12 +116,12 @@ func TestEveryBadgeLiesInItsOwnSpace(t *testing.T) {
 			}
 			st.Release(pl)
 		}
-		t.Logf("%d of %d badges lie wholly in their own space; %d are drawn smaller for that, the smallest %.2f times; %.0f px to the edge",
+		t.Logf("%d of %d badges are wholly in their own space; %d are drawn smaller for that, the smallest %.2f times; %.0f px to the edge",
 			whole, len(list), smaller, small, edge)
 	})
 }
 
-func TestUnitsOfNeighboursNeverOverlap(t *testing.T) {
+func TestUnitsOfNeighborsNeverOverlap(t *testing.T) {
 	boards(t, func(t *testing.T, st *stage, w boardtest.Window) {
 		pairs, narrow := 0, math.Inf(1)
 		list := st.berths()
@@ -150,7 +150,7 @@ func TestUnitsOfNeighboursNeverOverlap(t *testing.T) {
 	})
 }
 
-// crowds are the boards on which an arrow is tried: empty, with somebody at its goal, and with a unit in every other
+// crowds returns the positions in which an arrow is tried: an empty board, one with a unit at the destination, and one with a unit in every other
 // province.
 func (st *stage) crowds(b berth, to engine.Location) map[string]engine.Position {
 	list := map[string]engine.Position{}
@@ -190,7 +190,7 @@ func TestEveryArrowIsSeen(t *testing.T) {
 				}
 				if least = min(least, seen); seen < LeastSeen {
 					short++
-					t.Errorf("%s: %.1f px of arrow %d are seen", what, seen, i)
+					t.Errorf("%s: %.1f px of arrow %d are visible", what, seen, i)
 				}
 			}
 		}
@@ -216,18 +216,18 @@ func TestEveryArrowIsSeen(t *testing.T) {
 				}
 			}
 		}
-		t.Logf("%d arrows, of the shortest %.1f px are seen; %d have less than %.0f; the heads of %d are hidden or point elsewhere",
+		t.Logf("%d arrows, at least %.1f px visible of each; %d show less than %.0f; the heads of %d are hidden or point elsewhere",
 			arrows, least, short, LeastSeen, astray)
 	})
 }
 
-// home is Home for a unit of a plan.
+// home returns Home for a unit of a plan.
 func (st *Stands) home(l *Layout, s *Stand) float64 {
 	x, y := s.At.X/st.Frame.Scale+st.Frame.X, s.At.Y/st.Frame.Scale+st.Frame.Y
 	return l.Home(s.loc(), s.Unit.Type, vector.Pt(x, y), st.U/st.Frame.Scale*s.Size)
 }
 
-// loc is where a unit stands.
+// loc returns the place of a unit.
 func (s *Stand) loc() engine.Location {
 	return engine.Location{Province: s.Province, Coast: s.Unit.Coast}
 }

@@ -19,15 +19,15 @@ type Count struct {
 	N     int
 }
 
-// ThreatTone is what is known beyond the numbers.
+// ThreatTone is what is known about a threat beyond the numbers.
 type ThreatTone uint8
 
 // The tones of threats: how a threat is outlined.
 const (
-	CountedThreat ThreatTone = iota // numbers alone
+	CountedThreat ThreatTone = iota // numbers only
 	HeldThreat                      // it can be held (proven)
-	OpenThreat                      // not known
-	FallingThreat                   // it falls whatever is ordered (proven)
+	OpenThreat                      // not known whether it can be held
+	FallingThreat                   // it falls whatever its defenders order (proven)
 )
 
 // ThreatSize is half the height of the numbers of a threat in board units, and threatDrop their distance below the unit or the
@@ -50,7 +50,7 @@ func (t *Threat) Width(r float64) float64 {
 // ThreatGap is the gap before the number of the defender, relative to the half height.
 const ThreatGap = 0.35
 
-// ThreatSpots calls each for every threat with the center of its numbers.
+// ThreatSpots calls each with every threat and the center of its numbers.
 func (pl *Plan) ThreatSpots(each func(t *Threat, at vector.Point)) {
 	for i := range pl.Scene.Threats {
 		t := &pl.Scene.Threats[i]

@@ -7,7 +7,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Token is a small piece beside the unit of a place: a person or a ship. The zero Token means none.
+// Token is a small piece beside the unit of a place: a person or a ship. The zero Token is none.
 type Token struct {
 	Kind    TokenKind
 	At      engine.Province
@@ -17,7 +17,7 @@ type Token struct {
 	Plain   string // a Latin letter to use if the fonts lack that character
 	Count   int    // number of ships; 1 is not shown
 	Hollow  bool   // a person who leads no unit
-	Planned bool   // not there yet
+	Planned bool   // has not arrived yet
 	Leaving bool   // will leave
 	Lit     bool   // picked, or can be picked next
 }
@@ -36,7 +36,7 @@ const (
 type Piece struct {
 	*Token
 	At vector.Point
-	R  float64 // half its width in pixels, 0: it has no position
+	R  float64 // half its width in pixels; 0 if it has no position
 }
 
 // Sizes of tokens, in board units.
@@ -89,7 +89,7 @@ func (v *View) tokenAt(t *Token) (vector.Point, float64) {
 	return vector.Point{}, 0
 }
 
-// TokenAt returns the index of the token at a pixel, -1 for none.
+// TokenAt returns the index of the token at a pixel, or -1 if none.
 func (pl *Plan) TokenAt(at vector.Point) int {
 	best, least := -1, math.Inf(1)
 	for i := range pl.Tokens {

@@ -17,7 +17,7 @@ type View struct {
 	low, high vector.Point // the corners of the board
 }
 
-// viewOf returns the view of a drawing in a frame, with marks of the usual size or for distant viewing.
+// viewOf returns the view of a drawing in a frame, with marks of the usual size or, if far is set, for distant viewing.
 func viewOf(d *atlas.Drawing, f vector.Frame, far bool) View {
 	v := View{drawing: d, Frame: f, U: markScale(d, f), Px: f.Logical()}
 	if far {
@@ -28,8 +28,8 @@ func viewOf(d *atlas.Drawing, f vector.Frame, far bool) View {
 	return v
 }
 
-// markScale returns the pixels per board unit for the size of units, arrows and names: that of the map while the whole map is
-// visible, but at least enough for a shield of 20 pixels, and hardly more when the map is zoomed in.
+// markScale returns the pixels per board unit for the size of units, arrows and names: the scale of the map while the whole map is visible, but at
+// least enough for a shield of 20 pixels, and hardly more when the map is zoomed in.
 func markScale(d *atlas.Drawing, f vector.Frame) float64 {
 	limit := d.Fit(f) * 1.1
 	if f.Fit == 0 {
@@ -57,8 +57,8 @@ func (v *View) board() image.Rectangle {
 	return image.Rect(int(vector.Bound(low.X)), int(vector.Bound(low.Y)), int(vector.Bound(high.X)), int(vector.Bound(high.Y)))
 }
 
-// Anchor returns the position of a unit of a type at loc, or the end of an order to an impassable place; false if there is no
-// such place.
+// Anchor returns the position of a unit of a type at loc, or the end of an order to an impassable place. It returns false if there is no such
+// place.
 func (v *View) Anchor(loc engine.Location, t engine.UnitType) (vector.Point, bool) {
 	if loc.Province == engine.NoProvince || int(loc.Province) >= v.drawing.Places() {
 		return vector.Point{}, false
@@ -72,10 +72,10 @@ func (v *View) Anchor(loc engine.Location, t engine.UnitType) (vector.Point, boo
 // HeadLength returns the length of an arrow's head in pixels for a body of the given width.
 func (v *View) HeadLength(width float64) float64 { return 13*v.U + 1.15*width }
 
-// HeadHalf returns half the width of such a head.
+// HeadHalf returns half the width of that head.
 func (v *View) HeadHalf(width float64) float64 { return 4.2*v.U + 1.15*width }
 
-// CrossRadius returns the radius of the disc of a failure in pixels.
+// CrossRadius returns the radius in pixels of the disc that marks a failure.
 func (v *View) CrossRadius() float64 { return v.Size(crossSize, 7) }
 
 // inView reports whether a point is in the frame.

@@ -10,12 +10,14 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Album is many pictures of one board on one page: the board is drawn once, and each picture says what is on it. Its letters are those of whoever
-// reads the page. One goroutine uses it at a time.
+// Album is a page with many pictures of one board. The board is drawn once, and each picture shows its own scene. Letters use the reader's fonts.
+// Only one goroutine at a time may use an album.
 //
 //	a := painter.Album(light, dark, frame, "en")
 //	first, second := a.Picture(&one), a.Picture(&other)
-//	style, defs := a.Style(), a.Defs() // at last: they hold what the pictures needed
+//	style, defs := a.Style(), a.Defs()
+//
+// Call Style and Defs last: they hold what the pictures need.
 type Album struct {
 	painter     *Painter
 	light, dark *atlas.Theme
@@ -24,8 +26,8 @@ type Album struct {
 	board       []byte
 }
 
-// Album starts an album of pictures of a frame, in light colors and, unless dark is nil, in dark colors for those who prefer
-// them. Province names are in the given language.
+// Album starts an album of pictures of a frame, in light colors and, unless dark is nil, in dark colors for readers who prefer them. Province names
+// are in the given language.
 func (p *Painter) Album(light, dark *atlas.Theme, f vector.Frame, language string) *Album {
 	a := &Album{painter: p, light: light, dark: dark, frame: f}
 	a.board = a.drawn(func(k *sheet) {
@@ -46,7 +48,7 @@ func (p *Painter) Album(light, dark *atlas.Theme, f vector.Frame, language strin
 	return a
 }
 
-// drawn returns a part of the page, drawn in all its colors.
+// drawn returns a part of the page with all its colors.
 func (a *Album) drawn(part func(*sheet)) []byte {
 	with := func(th *atlas.Theme, stock *svg.Stock) []byte {
 		k := &sheet{Sketch: &svg.Sketch{Stock: stock}, drawing: a.painter.drawing, theme: th, frame: a.frame}

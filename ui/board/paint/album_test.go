@@ -13,7 +13,7 @@ import (
 	"entente/ui/board/layout"
 )
 
-// album is a turn as it was ordered and as it came, with what both pictures use.
+// album returns pictures of a turn with its orders and with its results, and their album.
 func album(t *testing.T, hatched bool) (ordered, came []byte, a *Album) {
 	t.Helper()
 	st := newStage(t)
@@ -28,7 +28,7 @@ func album(t *testing.T, hatched bool) (ordered, came []byte, a *Album) {
 	return ordered, came, a
 }
 
-// TestPicturesOfAnAlbumUseWhatItHolds: every picture is well formed, small, and uses nothing but what the album has once.
+// TestPicturesOfAnAlbumUseWhatItHolds checks that every picture is well formed and small, and uses only what the album holds once.
 func TestPicturesOfAnAlbumUseWhatItHolds(t *testing.T) {
 	for _, hatched := range []bool{false, true} {
 		ordered, came, a := album(t, hatched)
@@ -47,7 +47,7 @@ func TestPicturesOfAnAlbumUseWhatItHolds(t *testing.T) {
 				for _, at := range el.Attr {
 					switch {
 					case at.Name.Local == "id" && ids[at.Value]:
-						t.Errorf("two are called %s", at.Value)
+						t.Errorf("duplicate id %s", at.Value)
 					case at.Name.Local == "id":
 						ids[at.Value] = true
 					case at.Name.Local == "href":
@@ -58,19 +58,19 @@ func TestPicturesOfAnAlbumUseWhatItHolds(t *testing.T) {
 						t.Errorf("no rule for %s", at.Value)
 					case at.Name.Local == "class", at.Name.Local == "opacity", at.Name.Local == "transform":
 					case strings.HasPrefix(at.Name.Local, "stroke"), at.Name.Local == "fill" && !hatched:
-						t.Errorf("<%s> says itself how it looks: %s", el.Name.Local, at.Name.Local)
+						t.Errorf("<%s> has the look attribute %s", el.Name.Local, at.Name.Local)
 					}
 				}
 			}
 		}
 		for id := range used {
 			if !ids[id] {
-				t.Errorf("%s is used and not there", id)
+				t.Errorf("%s is used but not defined", id)
 			}
 		}
 		for _, id := range []string{"map-par", "map-below", "map-above", "map-shore"} {
 			if !ids[id] || !used[id] {
-				t.Errorf("%s: there %v, used %v", id, ids[id], used[id])
+				t.Errorf("%s: defined %v, used %v", id, ids[id], used[id])
 			}
 		}
 		if len(came) > 60<<10 || len(a.Defs()) > 400<<10 || !bytes.Contains(came, []byte(">no &lt;retreat&gt;</text>")) || bytes.Equal(ordered, came) {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// easel is the state for drawing one overlay.
+// easel is the state of drawing one overlay.
 type easel struct {
 	*vector.Brush
 	plan    *layout.Plan
@@ -28,7 +28,7 @@ type easel struct {
 // lineColors are the colors of a line: outer hairline, casing, body.
 type lineColors struct{ outer, casing, body color.RGBA }
 
-// colors returns the line colors of a power. An offer is slightly transparent, a forced order has an amber edge.
+// colors returns the line colors of a power. An offer is slightly transparent; a forced order has an amber edge.
 func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 	g := e.theme.GlyphColors(e.variant, pw)
 	c := lineColors{g.Outer, g.Inner, g.Fill}
@@ -43,7 +43,7 @@ func (e *easel) colors(pw engine.Power, hover, forced bool) lineColors {
 	return c
 }
 
-// How much wider the hairline and the casing are than the body, in board units.
+// Extra widths of the hairline and the casing over the body, in board units.
 const (
 	moveHairline                 = 7.2
 	aidHairline, aidCasing       = 6.0, 3.8

@@ -29,7 +29,7 @@ func (gr *grounds) Recolor(img *image.RGBA, th *atlas.Theme, f vector.Frame, pv 
 	}
 }
 
-// strip is a part of the map without the colors of the provinces: what is below them and what is above.
+// strip is a part of the map without the colors of the provinces: what is below them, and what is above.
 type strip struct{ under, over *vector.Sparse }
 
 // stripH is the height of the strips that a picture is composed of: small enough for a core's cache.

@@ -30,7 +30,7 @@ func TestRecolorPaintsWhatBaseWouldPaint(t *testing.T) {
 		p.Recolor(img, th, f, pv, &pos.Owners)
 	}
 	if want := p.Base(th, f, &pos.Owners); !bytes.Equal(img.Pix, want.Pix) {
-		t.Error("recoloured pictures differ from fresh ones")
+		t.Error("recolored pictures differ from fresh ones")
 	}
 }
 
@@ -47,7 +47,7 @@ func TestFrameShowsTheSameBoardWhereverItIs(t *testing.T) {
 		}
 	}
 	if got := part.RGBAAt(790, 300); got != th.Sea.RGBA {
-		t.Errorf("beside the board is %v, want the sea", got)
+		t.Errorf("the color beside the board is %v, want the sea", got)
 	}
 }
 
@@ -64,9 +64,9 @@ func TestStrangeFramesAreEmptyOrSea(t *testing.T) {
 		t.Errorf("deep zoom gives %v", img.Rect)
 	}
 	if img := p.Base(th, vector.Frame{Scale: 1, X: 9000, W: 20, H: 20}, nil); img.RGBAAt(10, 10) != th.Sea.RGBA {
-		t.Error("beyond the board is not sea")
+		t.Error("the color beyond the board is not the sea's")
 	}
-	p.Recolor(img, th, vector.Frame{Scale: 1, W: 7, H: 7}, 1, nil) // not its frame: nothing happens
+	p.Recolor(img, th, vector.Frame{Scale: 1, W: 7, H: 7}, 1, nil) // not its frame: no effect
 }
 
 func TestPainterServesSeveralAtOnce(t *testing.T) {
@@ -87,7 +87,7 @@ func TestPainterServesSeveralAtOnce(t *testing.T) {
 	}
 	wait.Wait()
 	if len(p.plates) > maxPlates {
-		t.Errorf("the painter remembers %d frames", len(p.plates))
+		t.Errorf("the painter caches %d frames", len(p.plates))
 	}
 }
 
@@ -99,7 +99,7 @@ func benchmarkBase(b *testing.B, w, h int) {
 	i := 0
 	defer meter.Start(b)()
 	for b.Loop() {
-		i++ // never the same frame twice, as in a zoom
+		i++ // a new frame every time, as during a zoom
 		p.Base(th, vector.Frame{Scale: scale * (1 + float64(i%16)/1024), X: -160, W: w, H: h}, &pos.Owners)
 	}
 }

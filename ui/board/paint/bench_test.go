@@ -28,7 +28,7 @@ func benchmarkOverlay(b *testing.B, w, h int) {
 func BenchmarkOverlay1080p(b *testing.B) { benchmarkOverlay(b, 1440, 1080) }
 func BenchmarkOverlay4K(b *testing.B)    { benchmarkOverlay(b, 2880, 2160) }
 
-// BenchmarkOverlayNewOrders places the names anew each time.
+// BenchmarkOverlayNewOrders places the names again each time.
 func BenchmarkOverlayNewOrders(b *testing.B) {
 	st := newStage(b)
 	pos, orders := st.Turn()
@@ -83,7 +83,7 @@ func BenchmarkShapeAt(b *testing.B) {
 	}
 }
 
-// BenchmarkPreview paints the small picture of a new game: as a click on another set-up does, and for the first time.
+// BenchmarkPreview paints the small picture of a new game, as after a click on another setup, and for the first time.
 func BenchmarkPreview(b *testing.B) {
 	st := newStage(b)
 	setups, frame := st.V.Setups, vector.Frame{Scale: 419.0 / 1600, W: 419, H: 314}

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// grown draws something at its size while it is still growing.
+// grown draws at the current size of something that is still growing.
 func (e *easel) grown(faint float64, draw func()) {
 	if faint >= 1 {
 		return
@@ -19,7 +19,7 @@ func (e *easel) grown(faint float64, draw func()) {
 	e.u = u
 }
 
-// faint returns the colors with some transparency.
+// faint returns the colors with the given transparency.
 func (c lineColors) faint(part float64) lineColors {
 	if part <= 0 {
 		return c
@@ -27,8 +27,8 @@ func (c lineColors) faint(part float64) lineColors {
 	return lineColors{vector.Color{RGBA: c.outer}.Fade(1 - part), vector.Color{RGBA: c.casing}.Fade(1 - part), vector.Color{RGBA: c.body}.Fade(1 - part)}
 }
 
-// fadeOwners covers provinces that changed hands with their previous look, increasingly transparent, because the ground already
-// shows the new owners. If the ground of a frame has not been drawn yet, the change is immediate.
+// fadeOwners covers provinces that changed hands with their previous look, increasingly transparent, because the ground already shows the new
+// owners. If the ground of a frame has not been drawn yet, the change is immediate.
 func (gr *grounds) fadeOwners(e *easel) {
 	s, f := e.plan.Scene, e.plan.Frame
 	if s.Position == nil || s.Before.Position == nil || s.Position.Owners == s.Before.Position.Owners {
@@ -58,8 +58,7 @@ func (gr *grounds) fadeOwners(e *easel) {
 	}
 }
 
-// veil draws a color and the lines of the map on it, through a mask and with some opacity, on a picture that is still empty
-// there.
+// veil draws a color and the lines of the map on it, through a mask and with the given opacity, on a picture that is still empty there.
 func veil(dst *image.RGBA, mask *image.Alpha, lines *image.RGBA, c vector.Color, strength float64) {
 	r := mask.Rect.Intersect(dst.Rect).Intersect(lines.Rect)
 	part := uint32(min(max(strength, 0), 1) * 255)

@@ -12,8 +12,8 @@ import (
 	"entente/ui/board/layout"
 )
 
-// told returns the benchmark turn before and after it was resolved.
-func (st *stage) told() (before, after *layout.Scene) {
+// resolved returns the benchmark turn before and after its resolution.
+func (st *stage) resolved() (before, after *layout.Scene) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rulebook())
 	end := res.Aftermath(pos)
@@ -24,7 +24,7 @@ func (st *stage) told() (before, after *layout.Scene) {
 
 func TestTheEndOfTheWayIsTheSceneItself(t *testing.T) {
 	st := newStage(t)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(960, 720)
 	want := st.Picture(st.Theme, f, after)
 	last := *after
@@ -34,7 +34,7 @@ func TestTheEndOfTheWayIsTheSceneItself(t *testing.T) {
 	}
 	last.Way = 0.5
 	if n := changed(want, st.Picture(st.Theme, f, &last), want.Rect); n == 0 {
-		t.Error("half way looks like the end")
+		t.Error("the middle of the transition looks like its end")
 	}
 }
 
@@ -62,7 +62,7 @@ func TestOwnersFadeOverTheNewGround(t *testing.T) {
 
 func TestNamesKeepTheRoomTheyAreTold(t *testing.T) {
 	st := newStage(t)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(960, 720)
 	places := func(s layout.Scene) []layout.Place {
 		st.Picture(st.Theme, f, &s)
@@ -71,7 +71,7 @@ func TestNamesKeepTheRoomTheyAreTold(t *testing.T) {
 	want := places(*after)
 	early := *before
 	if slices.EqualFunc(want, places(early), func(a, b layout.Place) bool { return a.At == b.At }) {
-		t.Fatal("the names stand alike for both scenes, which tests nothing")
+		t.Fatal("the names have the same positions in both scenes, so this tests nothing")
 	}
 	early.Room = after
 	if !slices.EqualFunc(want, places(early), func(a, b layout.Place) bool { return a.At == b.At }) {
@@ -93,11 +93,11 @@ func TestNoTwoScenesAreTooFarApart(t *testing.T) {
 	}
 }
 
-// BenchmarkOverlayMoving paints one frame of the busiest moment of a reveal: everybody moves, supports and crosses are
-// there, names stay where they are.
+// BenchmarkOverlayMoving1080p paints one frame of the busiest moment of a reveal: all units move, supports and crosses are shown, names keep their
+// places.
 func BenchmarkOverlayMoving1080p(b *testing.B) {
 	st := newStage(b)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(1440, 1080)
 	st.Base(st.Theme, f, &after.Position.Owners)
 	s := *after
@@ -111,10 +111,10 @@ func BenchmarkOverlayMoving1080p(b *testing.B) {
 	}
 }
 
-// BenchmarkRecolor brings a dozen centers up to date in the picture of the ground.
+// BenchmarkRecolor1080p updates a dozen centers in the picture of the ground.
 func BenchmarkRecolor1080p(b *testing.B) {
 	st := newStage(b)
-	before, after := st.told()
+	before, after := st.resolved()
 	f := boardtest.Full(1440, 1080)
 	img := st.Base(st.Theme, f, &before.Position.Owners)
 	b.ResetTimer()

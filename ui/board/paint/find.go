@@ -6,20 +6,20 @@ import (
 	"entente/ui/board/vector"
 )
 
-// UnitAt returns the province of the unit drawn at a pixel of the frame; false if there is none. Units may extend beyond their
-// provinces, be moved apart, or be drawn aside after being dislodged: a click on one means that unit.
+// UnitAt returns the province of the unit drawn at a pixel of the frame, and whether there is one. Units may extend beyond their provinces, be
+// moved apart, or be drawn aside after being dislodged; a click on a unit always means that unit.
 func (p *Painter) UnitAt(f vector.Frame, s *layout.Scene, x, y float64) (engine.Province, bool) {
 	if !f.Drawable() || s.Position == nil {
 		return engine.NoProvince, false
 	}
 	bare := *s
-	bare.Shapes = nil // the positions of units do not depend on them
+	bare.Shapes = nil // the positions of units do not depend on shapes
 	pl := p.layout.Plan(f, &bare)
 	defer p.layout.Release(pl)
 	return pl.UnitAt(vector.Pt(x, y))
 }
 
-// TokenAt returns the index of the token in s drawn at a pixel of the frame, -1 if there is none.
+// TokenAt returns the index of the token in s drawn at a pixel of the frame, or -1 if none.
 func (p *Painter) TokenAt(f vector.Frame, s *layout.Scene, x, y float64) int {
 	if !f.Drawable() || len(s.Tokens) == 0 {
 		return -1
@@ -29,8 +29,8 @@ func (p *Painter) TokenAt(f vector.Frame, s *layout.Scene, x, y float64) int {
 	return pl.TokenAt(vector.Pt(x, y))
 }
 
-// ShapeAt returns the index of the shape in s whose line is at a pixel of the frame, -1 if there is none. Moves take precedence
-// over supports, because a click on an arrow is meant to support it; units cover what is below them.
+// ShapeAt returns the index of the shape in s whose line is at a pixel of the frame, or -1 if none. Moves take precedence over supports, because a
+// click on an arrow supports it. Units cover what is below them.
 func (p *Painter) ShapeAt(f vector.Frame, s *layout.Scene, x, y float64) int {
 	if !f.Drawable() || len(s.Shapes) == 0 {
 		return -1

@@ -25,13 +25,13 @@ func TestAUnitIsFoundWhereItIsDrawn(t *testing.T) {
 		}
 		far := pl.Pixel(vector.Pt(60, 90)) // the Atlantic
 		if p, ok := st.UnitAt(f, s, far.X, far.Y); ok {
-			t.Errorf("scale %v: in the ocean is the unit of %s", f.Scale, st.V.Map.Provinces[p].ID)
+			t.Errorf("scale %v: UnitAt finds the unit of %s in the ocean", f.Scale, st.V.Map.Provinces[p].ID)
 		}
 	}
 	if _, ok := st.UnitAt(boardtest.Full(939, 704), &layout.Scene{}, 400, 400); ok {
-		t.Error("an empty board has a unit")
+		t.Error("UnitAt finds a unit on an empty board")
 	}
 	if _, ok := st.UnitAt(vector.Frame{}, s, 0, 0); ok {
-		t.Error("an empty frame has a unit")
+		t.Error("UnitAt finds a unit in an empty frame")
 	}
 }

@@ -15,7 +15,7 @@ type fixtures struct {
 	drawing *atlas.Drawing
 }
 
-// legends writes the names that belong to no place.
+// legends draws the names that belong to no place.
 func (x fixtures) legends() {
 	s := x.plan.Scene
 	if s.Labels == layout.NoLabels {
@@ -91,7 +91,7 @@ func (x fixtures) callout(n *layout.Place) {
 	x.Disc(l.Style.Color, n.Lead, x.plan.Size(2.4, 1.8))
 }
 
-// name writes a name at its position.
+// name draws a name at its position.
 func (x fixtures) name(n *layout.Place) {
 	l := n.Label
 	for i, line := range l.Lines {

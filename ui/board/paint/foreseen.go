@@ -83,7 +83,7 @@ func (e *easel) foreseen() {
 	})
 }
 
-// dashed draws a ring of dashes on paper.
+// dashed draws a dashed ring on paper.
 func (e *easel) dashed(at vector.Point, r float64, c color.RGBA, width float64) {
 	e.Circle(e.theme.Paper.RGBA, at, r, width*1.9)
 	n := max(math.Round(2*math.Pi*r/(3*width)), 6)
@@ -91,7 +91,7 @@ func (e *easel) dashed(at vector.Point, r float64, c color.RGBA, width float64) 
 	e.Circle(c, at, r, width, dash*0.62, dash*0.38)
 }
 
-// chip marks a center with the letter of its would-be owner.
+// chip marks a center with the letter of the power that would own it.
 func (e *easel) chip(at vector.Point, to engine.Power) {
 	if int(to) >= len(e.variant.Powers) {
 		return

@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// The two crowded parts of the board.
+// balkans and germany return the two crowded parts of the board.
 func balkans() vector.Frame {
 	return vector.Frame{Scale: 0.8, X: 860, Y: 700, W: 480, H: 360, Fit: 0.8}
 }
@@ -28,12 +28,12 @@ func TestGoldenResults(t *testing.T) {
 	pos, orders := st.Turn()
 	res := engine.Adjudicate(pos, orders, engine.Rules{})
 	after := res.Aftermath(pos)
-	after.Owners = pos.Owners // what moved, without the count of the centers
+	after.Owners = pos.Owners // the moves without the count of the centers
 	s := &layout.Scene{Position: &after, Shapes: layout.Shapes(pos, orders, &res), Stuck: after.Stuck(), StuckText: "no retreat"}
 	golden(t, "results", st.Picture(st.Theme, balkans(), s))
 }
 
-// What is foreseen is never drawn as played. Units stand where they stood, crosses and rings are dashed.
+// A preview never looks like results. Units are at their old places; crosses and rings are dashed.
 func TestGoldenForeseen(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
@@ -54,8 +54,8 @@ func TestGoldenForeseen(t *testing.T) {
 	golden(t, "foreseen", st.Picture(st.Theme, balkans(), s))
 }
 
-// Numbers of who can come in squares, of who can defend in a disc; the outline says what is proven. In the light,
-// the dark and the contrast theme.
+// The numbers of attackers are in squares, that of the defenders in a disc; the outline shows what is proven. In the light, the dark and the
+// contrast theme.
 func TestGoldenThreats(t *testing.T) {
 	st := newStage(t)
 	pos, _ := st.Turn()

@@ -9,7 +9,7 @@ import (
 	"entente/ui/board/layout"
 )
 
-// signed is a turn with every mark in every colour on its map.
+// signed returns a turn with every mark in every color on the map.
 func signed(st *stage) *layout.Scene {
 	pos := st.Position("germany A mun A kie F den|france A bur A par|england F eng F lon|italy A mar|austria A boh A tyr")
 	s := &layout.Scene{Position: pos, Shapes: layout.Shapes(pos, st.Orders(pos, "A mun - ruh|A par - pic"), nil)}
@@ -22,13 +22,13 @@ func signed(st *stage) *layout.Scene {
 	return s
 }
 
-// The own marks are unlike orders, and each colour has a pattern.
+// The user's own marks are unlike orders, and each color has a pattern.
 func TestGoldenSigns(t *testing.T) {
 	st := newStage(t)
 	golden(t, "signs", st.Picture(st.Theme, germany(), signed(st)))
 }
 
-// Marks are painted in every theme, in the window as in a saved picture.
+// Marks are painted in every theme, in the window and in a saved picture.
 func TestSignsArePaintedInEveryTheme(t *testing.T) {
 	st := newStage(t)
 	s := signed(st)
@@ -41,12 +41,12 @@ func TestSignsArePaintedInEveryTheme(t *testing.T) {
 			t.Errorf("%s: marks change %d pixels", name, n)
 		}
 		if bytes.Count(st.SVG(th, germany(), s), []byte(`class="mark-`)) != layout.SignColors {
-			t.Errorf("%s: tints are not in the file of shapes", name)
+			t.Errorf("%s: the SVG file lacks the tints", name)
 		}
 	}
 }
 
-// What differs between two positions.
+// The differences between two positions.
 func TestGoldenCompared(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("germany A mun A kie F den|france A bur A par|england F eng F lon|italy A mar|austria A boh A tyr")
@@ -64,7 +64,7 @@ func TestGoldenCompared(t *testing.T) {
 	golden(t, "compared", st.Picture(boardtest.Theme(t, "dark"), germany(), s))
 }
 
-// Orders of another line are faint and push no order of this one aside.
+// Orders of another line are faint and do not move the orders of this line.
 func TestGoldenAside(t *testing.T) {
 	st := newStage(t)
 	pos := st.Position("germany A mun A kie F den|france A bur A par A bel|england F eng F lon|italy A mar|austria A boh A tyr")
@@ -79,7 +79,7 @@ func TestGoldenAside(t *testing.T) {
 	for i := range own {
 		a, b := alone.Arrows[i], both.Arrows[i]
 		if a.Width != b.Width || len(a.Path) != len(b.Path) || a.Path[len(a.Path)-1] != b.Path[len(b.Path)-1] {
-			t.Errorf("order %d is drawn otherwise beside another line", i)
+			t.Errorf("order %d is drawn differently beside another line", i)
 		}
 	}
 }

@@ -20,8 +20,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// golden compares a picture with testdata/name.png, and writes that file if UPDATE_GOLDEN is set. Pixels may differ by
-// a few steps: not every processor rounds alike.
+// golden compares a picture with testdata/name.png, and writes that file if UPDATE_GOLDEN is set. Pixels may differ by a few steps because
+// processors round differently.
 func golden(t *testing.T, name string, got *image.RGBA) {
 	t.Helper()
 	path := filepath.Join("testdata", name+".png")
@@ -117,7 +117,7 @@ func TestGoldenKit(t *testing.T) {
 	golden(t, "kit", img)
 }
 
-// stamp lays a picture of Glyph over dst, its anchor at x, y.
+// stamp lays a picture from Glyph over dst, its anchor at x, y.
 func stamp(dst, glyph *image.RGBA, x, y float64) {
 	at := image.Pt(int(math.Round(x)), int(math.Round(y)))
 	draw.Draw(dst, glyph.Rect.Add(at), glyph, glyph.Rect.Min, draw.Over)

@@ -34,7 +34,7 @@ const (
 	numStyles   = 4
 )
 
-// want records which provinces are highlighted, and in which style.
+// want records which provinces are highlighted and in which style.
 func (p *Painter) want(e *easel, s *layout.Scene) {
 	retreat := s.Retreating()
 	last := engine.Province(len(p.drawing.Variant().Map.Provinces) - 1)
@@ -56,7 +56,7 @@ func (p *Painter) want(e *easel, s *layout.Scene) {
 	}
 }
 
-// lay draws the cached highlights of a book over the ground: tinted provinces, stripes and targets. whole knows which are wanted.
+// lay draws the cached highlights of a book over the ground: tinted provinces, stripes and targets. whole knows which of them are wanted.
 func (b *book) lay(e, whole *easel) {
 	for _, one := range e.plan.Scene.Signs {
 		if one.Kind != layout.TintSign {
@@ -75,7 +75,7 @@ func (b *book) lay(e, whole *easel) {
 	}
 }
 
-// highlight draws everything else below centers and names: rings, the ghost.
+// highlight draws the other highlights, below centers and names: rings and the ghost.
 func (e *easel) highlight() {
 	s := e.plan.Scene
 	retreat := s.Retreating()

@@ -58,7 +58,7 @@ func (e *easel) sign(r *layout.Ring) {
 	}
 }
 
-// line draws a line in ink.
+// line draws a line in ink color.
 func (e *easel) line(a, b vector.Point, width float64) {
 	e.path = append(e.path[:0], a, b)
 	e.Stroke(e.theme.Ink.RGBA, width, e.path, false)
@@ -70,7 +70,7 @@ func (e *easel) plate(at vector.Point, r float64) {
 	e.Disc(e.theme.Paper.RGBA, at, r-e.plan.Size(1.6, 1.1))
 }
 
-// cross draws the mark of a failure; size is the share of it that has grown.
+// cross draws the mark of a failure; size is the fraction that has grown.
 func (e *easel) cross(at vector.Point, size float64) {
 	if size <= 0 {
 		return
@@ -113,7 +113,7 @@ func (e *easel) badge(b *layout.Badge) {
 	e.centered(b.At, r*1.42, strconv.Itoa(b.Number))
 }
 
-// centered writes a short text centered at a point.
+// centered draws a short text centered on a point.
 func (e *easel) centered(at vector.Point, size float64, text string) {
 	e.inked(at, size, text, e.theme.Ink.RGBA)
 }

@@ -12,12 +12,12 @@ import (
 	"entente/ui/board/vector"
 )
 
-// overlays holds what a painter reuses for drawing scenes. The zero value is ready.
+// overlays holds what a painter reuses for drawing scenes. The zero value is ready to use.
 type overlays struct {
 	easels sync.Pool
 
 	lock  sync.Mutex
-	books []*book // the most recently used first
+	books []*book // most recently used first
 }
 
 // book caches the highlights of one frame and theme.
@@ -34,11 +34,11 @@ type book struct {
 	register layout.Register
 }
 
-// maxBooks is enough for a window and its projector; maxPatches limits the bytes of a book: the highlights of a dozen provinces
-// on the largest screens.
+// maxBooks is enough for a window and its projector. maxPatches limits the bytes of a book to the highlights of a dozen provinces on the largest
+// screens.
 const maxBooks, maxPatches = 2, 12 << 20
 
-// book returns the cached highlights of a frame, new or old.
+// book returns the book of a frame and theme, cached or new.
 func (o *overlays) book(f vector.Frame, th *atlas.Theme) *book {
 	o.lock.Lock()
 	defer o.lock.Unlock()
@@ -62,9 +62,9 @@ func (o *overlays) easel() *easel {
 	return &easel{Brush: vector.NewBrush()}
 }
 
-// Overlay draws the scene into dst, for a frame of the size of dst: highlights, centers, names, orders and units, over a picture
-// of the ground as returned by Base, of the same size. Without a ground, dst is transparent where nothing is drawn. Drawing
-// outside the frame costs nothing; places and shapes that do not exist are skipped.
+// Overlay draws the scene into dst: highlights, centers, names, orders and units. The frame must have the size of dst. ground is a picture from
+// Base of the same size; without it, dst is transparent where nothing is drawn. Drawing outside the frame costs nothing. Places and shapes that do
+// not exist are skipped.
 func (p *Painter) Overlay(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	if ground == nil {
 		ground = &nothing
@@ -86,7 +86,7 @@ func (p *Painter) Picture(th *atlas.Theme, f vector.Frame, s *layout.Scene) *ima
 	return img
 }
 
-// scene draws a scene over a ground, which may be dst itself. It draws large pictures in bands on all cores.
+// scene draws a scene over a ground, which may be dst itself. Large pictures are drawn in bands on all cores.
 func (p *Painter) scene(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame, s *layout.Scene) {
 	if dst.Rect.Empty() || !f.Drawable() {
 		clear(dst.Pix)
@@ -116,7 +116,7 @@ func (p *Painter) scene(dst, ground *image.RGBA, th *atlas.Theme, f vector.Frame
 	p.layout.Release(pl)
 }
 
-// leastBand is the minimum number of pixels of a band; below it, another thread would cost more than it gains.
+// leastBand is the minimum number of pixels of a band. Below it, another thread costs more than it saves.
 const leastBand = 400_000
 
 // bands draws the bands of a picture, each on its own easel. There are a few more bands than cores, because some parts of a map
@@ -182,13 +182,13 @@ func (e *easel) draw(p *Painter, names []layout.Place) {
 	e.pieces()
 }
 
-// release returns an easel to the pool, without references to what was drawn.
+// release returns an easel to the pool, without references to the drawing.
 func (o *overlays) release(e *easel) {
 	e.Dst, e.theme, e.plan, e.Sketch = nil, nil, nil, nil
 	o.easels.Put(e)
 }
 
-// orders draws lines and marks: moves, supports, then what is on top of them.
+// orders draws lines and marks: moves, then supports, then what is above them.
 func (e *easel) orders() {
 	pl := e.plan
 	moves := func(a *layout.Arrow) bool { return a.Kind == layout.MoveShape || a.Kind == layout.RetreatShape }
@@ -216,7 +216,7 @@ func (e *easel) orders() {
 	}
 }
 
-// pieces draws the units and what must not be below them.
+// pieces draws the units and everything that must not be below them.
 func (e *easel) pieces() {
 	pl := e.plan
 	for i := range pl.Present {

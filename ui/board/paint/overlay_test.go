@@ -29,7 +29,7 @@ func TestOverlayDrawsEverySceneWithoutPanic(t *testing.T) {
 		s := randomScene(r, st.V)
 		dst := image.NewRGBA(image.Rect(0, 0, max(f.W, 0), max(f.H, 0)))
 		if i%7 == 0 {
-			dst = image.NewRGBA(image.Rect(0, 0, 33, 21)) // not of the size of the frame
+			dst = image.NewRGBA(image.Rect(0, 0, 33, 21)) // not the size of the frame
 		}
 		st.Overlay(dst, nil, st.Theme, f, s)
 		st.ShapeAt(f, s, r.Float64()*400, r.Float64()*300)
@@ -45,7 +45,7 @@ func TestOverlayClearsWhatWasThere(t *testing.T) {
 	}
 	st.Overlay(dst, nil, st.Theme, vector.Frame{Scale: 0.2, W: 320, H: 240}, &layout.Scene{Labels: layout.NoLabels})
 	if dst.RGBAAt(3, 3).A != 0 {
-		t.Errorf("corner is %v, want nothing", dst.RGBAAt(3, 3))
+		t.Errorf("the corner is %v, want transparent", dst.RGBAAt(3, 3))
 	}
 }
 
@@ -84,11 +84,11 @@ func TestPictureIsBaseAndOverlay(t *testing.T) {
 	x, y := f.Pixel(at)
 	box := image.Rect(int(x)-12, int(y)-12, int(x)+12, int(y)+12)
 	if n := changed(picture, base, box); n < 200 {
-		t.Errorf("only %d pixels differ where the army of Ukraine stands", n)
+		t.Errorf("only %d pixels differ at the army of Ukraine", n)
 	}
 }
 
-// A scene drawn over a ground is the picture of both, on one core and in bands, and the ground stays as it is.
+// A scene drawn over a ground equals the picture of both, on one core and in bands, and the ground is unchanged.
 func TestOverlayOverAGround(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
@@ -97,14 +97,14 @@ func TestOverlayOverAGround(t *testing.T) {
 		want, base := st.Picture(st.Theme, f, s), st.Base(st.Theme, f, &pos.Owners)
 		ground, got := slices.Clone(base.Pix), image.NewRGBA(base.Rect)
 		for i := range got.Pix {
-			got.Pix[i] = 7 // whatever was there before
+			got.Pix[i] = 7 // any content
 		}
 		st.Overlay(got, base, st.Theme, f, s)
 		if n := changed(got, want, got.Rect); n > 0 {
 			t.Errorf("%v: %d pixels differ from the picture", f, n)
 		}
 		if !bytes.Equal(ground, base.Pix) {
-			t.Errorf("%v: the ground was drawn on", f)
+			t.Errorf("%v: the ground has changed", f)
 		}
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Painter draws a board. It caches what was drawn last, so that a change of owners or highlights costs little. It may be used
-// from several goroutines.
+// Painter draws a board. It caches what was drawn last, so that a change of owners or highlights costs little. Several goroutines may use it at
+// once.
 type Painter struct {
 	grounds
 	kit      *vector.Kit

@@ -11,31 +11,30 @@ import (
 	"entente/ui/board/vector"
 )
 
-// grounds draws a board without units and names, and remembers the frames that were drawn last. Several goroutines may
-// use it.
+// grounds draws a board without units and names, and caches the frames drawn last. Several goroutines may use it at once.
 type grounds struct {
 	drawing *atlas.Drawing
 
 	lock   sync.Mutex
-	plates []*plate // the last used first
+	plates []*plate // most recently used first
 }
 
-// How much is remembered: enough for a window, its projector and the frame before.
+// The size of the cache: enough for a window, its projector and the previous frame.
 const (
 	maxPlates = 3
 	maxPixels = 12 << 20
 )
 
-// plate is what is known about one frame.
+// plate is the cache of one frame.
 type plate struct {
 	frame  vector.Frame
-	masks  [256]atomic.Pointer[image.Alpha] // nil until asked for
+	masks  [256]atomic.Pointer[image.Alpha] // nil until needed
 	lock   sync.Mutex
 	theme  *atlas.Theme
 	strips []strip // for theme
 }
 
-// plate returns the memory for a frame, new or old.
+// plate returns the plate of a frame, cached or new.
 func (gr *grounds) plate(f vector.Frame) *plate {
 	gr.lock.Lock()
 	defer gr.lock.Unlock()
@@ -57,12 +56,12 @@ func (gr *grounds) plate(f vector.Frame) *plate {
 	return pl
 }
 
-// mask returns which pixels of the frame belong to a province. Its Rect is in pixels of the frame and holds no more
-// than the visible part of the province. The mask is shared and must not be changed.
+// mask returns a mask of a province's pixels in the frame. Its Rect is in pixels of the frame and covers only the visible part of the province. The
+// mask is shared and must not be changed.
 func (gr *grounds) mask(pv engine.Province, f vector.Frame) *image.Alpha {
 	slot := &gr.plate(f).masks[pv]
 	if slot.Load() == nil {
-		slot.Store(gr.drawMask(pv, f, &vector.Raster{})) // at worst it is done twice, with the same result
+		slot.Store(gr.drawMask(pv, f, &vector.Raster{})) // two goroutines may both do this, with the same result
 	}
 	return slot.Load()
 }

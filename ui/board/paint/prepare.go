@@ -10,8 +10,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Prepare paints in advance what a click on a place in a frame will most likely need: the highlights of where a unit there may go. It is
-// meant to run in the background, and gives up when the frame is no longer among those that were painted last.
+// Prepare paints in advance what a click on a place will most likely need: the highlights of the places to which a unit there could move. It is
+// meant to run in the background, and stops if the frame is no longer among those painted last.
 func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame, at engine.Province) {
 	if !f.Drawable() || at == engine.NoProvince {
 		return
@@ -23,13 +23,13 @@ func (p *Painter) Prepare(th *atlas.Theme, f vector.Frame, at engine.Province) {
 		if book == nil || !p.prepare(e, book, i) {
 			break
 		}
-		time.Sleep(time.Millisecond) // whoever waits goes first: in a browser nothing else runs meanwhile
+		time.Sleep(time.Millisecond) // lets other goroutines run first: in a browser nothing else runs at the same time
 	}
 	p.overlays.release(e)
 	p.layout.Release(pl)
 }
 
-// around returns where a unit at a place may move, whatever it is.
+// around returns the places to which a unit of any type at a place could move.
 func around(m *engine.Map, at engine.Province) engine.ProvinceSet {
 	places := m.ArmyNeighbors(at).Union(m.FleetNeighbors(engine.Location{Province: at}))
 	for _, c := range m.Info(at).Coasts {
@@ -38,7 +38,7 @@ func around(m *engine.Map, at engine.Province) engine.ProvinceSet {
 	return places
 }
 
-// prepare paints the highlight of a target unless there is one; false if the book has no room for more.
+// prepare paints the highlight of a target unless it is cached. It returns false if the book is full.
 func (p *Painter) prepare(e *easel, book *book, pv engine.Province) bool {
 	book.lock.Lock()
 	there, full := book.patches[pv][targetStyle] != nil, book.size > maxPatches*3/4
@@ -46,7 +46,7 @@ func (p *Painter) prepare(e *easel, book *book, pv engine.Province) bool {
 	if there || full {
 		return !full
 	}
-	img := p.drawPatch(e, pv, targetStyle) // without the lock: nobody waits for it
+	img := p.drawPatch(e, pv, targetStyle) // without holding the lock, so that nothing has to wait
 	book.lock.Lock()
 	defer book.lock.Unlock()
 	if book.patches[pv][targetStyle] == nil {
@@ -56,7 +56,7 @@ func (p *Painter) prepare(e *easel, book *book, pv engine.Province) bool {
 	return true
 }
 
-// peek returns the highlights of a frame if there are any.
+// peek returns the highlights of a frame, or nil if none.
 func (o *overlays) peek(f vector.Frame, th *atlas.Theme) *book {
 	o.lock.Lock()
 	defer o.lock.Unlock()

@@ -10,7 +10,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Mark is something that the board shows and a legend explains.
+// Mark is a sign on the board that a legend explains.
 type Mark uint8
 
 // The marks, in the order of a legend.
@@ -21,7 +21,7 @@ const (
 	OwnedMark
 	ClosedMark
 	MoveMark
-	ConvoyedMark // a move by sea
+	ConvoyedMark // a move by convoy
 	SupportMark
 	HoldMark
 	HeldMark // supported to hold
@@ -39,18 +39,17 @@ const (
 	SelectedMark
 	OwnMark // of the user
 
-	ThreatMark  // what can be brought against what can defend
+	ThreatMark  // attackers against defenders
 	HoldingMark // a center that is proven to hold
-	OpenMark    // one of which nothing is proven
-	FallingMark // one that is proven to fall
+	OpenMark    // a center about which nothing is proven
+	FallingMark // a center that is proven to fall
 	NumMarks
 )
 
-// Threatens reports whether a mark belongs to threats, which are shown when somebody switches them on.
+// Threatens reports whether a mark belongs to threats, which are shown only if the user switches them on.
 func (m Mark) Threatens() bool { return m >= ThreatMark && m < NumMarks }
 
-// Sample draws a mark in the colors of a power, in the middle of a picture that is transparent elsewhere. density is
-// the pixels per logical pixel.
+// Sample draws a mark in the colors of a power, centered on a transparent picture. density is the number of pixels per logical pixel.
 func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, density float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, max(w, 0), max(h, 0)))
 	if img.Rect.Empty() {
@@ -66,7 +65,7 @@ func (p *Painter) Sample(th *atlas.Theme, mark Mark, pw engine.Power, w, h int, 
 	return img
 }
 
-// sampler draws a mark in the middle of a picture, in the colors of a power.
+// sampler draws a mark in the colors of a power, centered on a picture.
 type sampler struct {
 	*easel
 	mark  Mark

@@ -40,7 +40,7 @@ func TestEveryPowerHasItsOwnWeave(t *testing.T) {
 			cells = append(cells, byte(100*woven(pw, float64(i%30), float64(i/30), 8, 1)))
 		}
 		if other, ok := seen[string(cells)]; ok {
-			t.Errorf("powers %d and %d are woven alike", pw, other)
+			t.Errorf("powers %d and %d have the same pattern", pw, other)
 		}
 		seen[string(cells)] = pw
 	}
@@ -70,7 +70,7 @@ func TestAWeaveOnlyChangesOwnedCenters(t *testing.T) {
 		}
 	}
 	if a, b := st.Base(st.Theme, f, nil), st.Base(&th, f, nil); changed(a, b, a.Rect) > 0 {
-		t.Error("a board that nobody owns is hatched")
+		t.Error("a board without owners is hatched")
 	}
 }
 
@@ -84,7 +84,7 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	st.Overlay(first, nil, st.Theme, f, s)
 	st.Prepare(st.Theme, f, par)
 	if patches := st.overlays.peek(f, st.Theme).patches; patches[bur][targetStyle] == nil || patches[mos][targetStyle] != nil {
-		t.Error("not prepared is what a click on Paris needs, or more is")
+		t.Error("Prepare painted something else than a click on Paris needs")
 	}
 	s.Targets.Add(bur)
 	st.Overlay(first, nil, st.Theme, f, s)
@@ -92,7 +92,7 @@ func TestPreparedHighlightsLookTheSame(t *testing.T) {
 	if n := changed(first, second, first.Rect); n > 0 {
 		t.Errorf("%d pixels differ", n)
 	}
-	st.Prepare(st.Theme, boardtest.Full(123, 45), par) // never painted: nothing to do
+	st.Prepare(st.Theme, boardtest.Full(123, 45), par) // never painted: no effect
 	st.Prepare(st.Theme, vector.Frame{}, par)
 	st.Prepare(st.Theme, f, 0)
 }

@@ -10,9 +10,9 @@ import (
 	"entente/ui/board/vector"
 )
 
-// SVG returns what Picture paints as a file of vector shapes: the provinces as paths with their names as titles, with
-// names, orders, units and marks above them. It needs no fonts and no other file. What matters only while orders are
-// written, the selection and its targets, is left out. An empty frame gives nil.
+// SVG returns what Picture paints as an SVG file: the provinces as paths with their names as titles, and names, orders, units and marks above them.
+// It needs no fonts and no other file. The selection and its targets, which matter only while orders are written, are left out. For an empty frame
+// it returns nil.
 func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *layout.Scene) []byte {
 	if !f.Drawable() {
 		return nil
@@ -29,7 +29,7 @@ func (p *Painter) SVG(th *atlas.Theme, f vector.Frame, s *layout.Scene) []byte {
 	return k.Out.Bytes()
 }
 
-// settled is a scene without what matters only while orders are written, and without its way from another one.
+// settled returns a scene without what matters only while orders are written, and without a transition.
 func settled(s *layout.Scene) layout.Scene {
 	bare := *s
 	bare.Selected, bare.Hover, bare.Ghost = engine.NoProvince, engine.Location{}, engine.Unit{}

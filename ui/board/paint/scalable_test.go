@@ -84,8 +84,8 @@ func TestSVGOfNothingIsNothing(t *testing.T) {
 	}
 }
 
-// TestSVGIsDrawnAsThePicture: another program's reader of SVG draws the file, and what it draws is near the PNG: in every square of
-// 16 pixels the mean colour. It knows no clipping, so lines along the shore are a little wider.
+// TestSVGIsDrawnAsThePicture lets another reader of SVG draw the file. In every square of 16 pixels the mean color must be close to that of the
+// PNG. The reader ignores clipping, so lines along the shore are a little wider.
 func TestSVGIsDrawnAsThePicture(t *testing.T) {
 	st := newStage(t)
 	pos, orders := st.Turn()
@@ -118,13 +118,13 @@ func TestSVGIsDrawnAsThePicture(t *testing.T) {
 		}
 	}
 	mean := sum / (w / square) / (h / square)
-	t.Logf("mean difference of a square %.2f of 255, worst %.1f, %d of %d above 24", mean, worst, far, w/square*h/square)
+	t.Logf("mean difference of the squares %.2f of 255, largest %.1f, %d of %d above 24", mean, worst, far, w/square*h/square)
 	if mean > 5 || far > w/square*h/square/100 {
-		t.Error("the two differ")
+		t.Error("the SVG file differs from the picture")
 	}
 }
 
-// apart is how far the mean colours of a square are apart in two pictures, in the channel where they are farthest.
+// apart returns the difference between the mean colors of a square in two pictures, in the channel with the largest difference.
 func apart(a, b image.Image, square image.Rectangle) float64 {
 	mean := func(m image.Image) (c [3]float64) {
 		for y := square.Min.Y; y < square.Max.Y; y++ {

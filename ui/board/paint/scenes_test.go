@@ -42,7 +42,7 @@ func changed(a, b *image.RGBA, r image.Rectangle) int {
 	return n
 }
 
-// randomScene fills every field with something, possible or not.
+// randomScene fills every field with a random value, possible or not.
 func randomScene(r *rand.Rand, v *engine.Variant) *layout.Scene {
 	unit := func() engine.Unit {
 		return engine.Unit{Type: engine.UnitType(r.IntN(4)), Power: engine.Power(r.IntN(10)), Coast: engine.Coast(r.IntN(6))}

@@ -12,7 +12,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// sheet is the ground of a board in an SVG file: what Base paints, as shapes. Its lengths are board units.
+// sheet is the ground of a board in an SVG file: what Base paints, as shapes. Lengths are board units.
 type sheet struct {
 	*svg.Sketch
 	drawing *atlas.Drawing
@@ -20,7 +20,7 @@ type sheet struct {
 	frame   vector.Frame
 }
 
-// ground draws the board under a scene; name says what a province is called in a language.
+// ground draws the board under a scene. name returns the name of a province in a language.
 func (k *sheet) ground(s *layout.Scene, name func(*engine.ProvinceInfo, string) string) {
 	k.open()
 	k.layers(false)
@@ -44,7 +44,7 @@ func (k *sheet) ground(s *layout.Scene, name func(*engine.ProvinceInfo, string) 
 	k.Out.WriteString("</g>\n")
 }
 
-// open opens the group in which lengths are board units.
+// open opens the group whose lengths are board units.
 func (k *sheet) open() {
 	fmt.Fprintf(&k.Out, `<g transform="scale(%.6g,%.6g) translate(`, k.frame.Scale, k.frame.Scale)
 	k.Points([]vector.Point{vector.Pt(-k.frame.X, -k.frame.Y)})
@@ -60,7 +60,7 @@ func (k *sheet) layers(above bool) {
 	}
 }
 
-// lands are the provinces that are no seas.
+// lands iterates over the provinces that are not seas.
 func (k *sheet) lands() iter.Seq[engine.Province] {
 	return func(yield func(engine.Province) bool) {
 		m := k.drawing.Variant().Map
@@ -72,7 +72,7 @@ func (k *sheet) lands() iter.Seq[engine.Province] {
 	}
 }
 
-// owner is to whom a province belongs.
+// owner returns the power that owns a province.
 func (k *sheet) owner(s *layout.Scene, pv engine.Province) engine.Power {
 	if s.Position == nil {
 		return engine.NoPower
@@ -80,14 +80,14 @@ func (k *sheet) owner(s *layout.Scene, pv engine.Province) engine.Power {
 	return s.Position.Owners[pv]
 }
 
-// land begins the path of a province: its color and the end of the element are for the caller to write.
+// land begins the path of a province. The caller writes the color and closes the element.
 func (k *sheet) land(pv engine.Province) {
 	fmt.Fprintf(&k.Out, `<path id="map-%s" d="`, html.EscapeString(k.drawing.Variant().Map.Info(pv).ID))
 	k.Pieces(k.drawing.Ground(pv))
 	k.Out.WriteByte('"')
 }
 
-// patterned reports whether a pattern, too, says to whom a province belongs.
+// patterned reports whether a province shows its owner by a pattern, too.
 func (k *sheet) patterned(pv engine.Province, owner engine.Power) bool {
 	return k.theme.Hatched && owner != engine.NoPower && k.drawing.Variant().Map.Info(pv).Center
 }
@@ -124,7 +124,7 @@ func (k *sheet) layer(l *atlas.Layer) {
 
 // weaves defines the patterns of the powers, dark and light.
 func (k *sheet) weaves() {
-	grow := k.drawing.Line(k.frame) / k.frame.Scale // lines keep their width in a zoom
+	grow := k.drawing.Line(k.frame) / k.frame.Scale // lines keep their width at every zoom
 	for pw := 1; pw < len(k.drawing.Variant().Powers); pw++ {
 		for _, c := range [2]vector.Color{k.theme.Ink, k.theme.LightName} {
 			k.defineWeave(pw, c, c == k.theme.LightName, grow)

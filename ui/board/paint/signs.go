@@ -9,15 +9,14 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Sizes of the user's own marks, in board units. They have neither the casing nor the bends of orders: nobody can take one for
-// the other.
+// Sizes of the user's own marks, in board units. Marks have neither the casing nor the bends of orders, so they cannot be mistaken for orders.
 const (
 	signWidth    = 8.0
 	signHead     = 26.0 // length of the head of an arrow
 	signHalf     = 14.0 // half its width
 	signRadius   = 33.0
 	signRing     = 5.0
-	signEdge     = 2.6 // how much wider the light edge is, on both sides together
+	signEdge     = 2.6 // extra width of the light edge, both sides together
 	signStrength = 0.82
 )
 
@@ -27,10 +26,10 @@ type tint struct {
 	color    uint8
 }
 
-// maxTints bounds what a book remembers.
+// maxTints limits the cache of a book.
 const maxTints = 64
 
-// signDashes is the pattern of a color of marks along a line of a width.
+// signDashes returns the pattern of a color of marks along a line of the given width.
 func signDashes(color uint8, width float64) []float64 {
 	switch color % layout.SignColors {
 	case 1:
@@ -43,7 +42,7 @@ func signDashes(color uint8, width float64) []float64 {
 	return nil
 }
 
-// tints paints the tinted provinces that are not remembered for this frame.
+// tints paints the tinted provinces that are not cached for this frame.
 func (p *Painter) tints(e *easel, book *book, s *layout.Scene) {
 	places := engine.Province(p.drawing.Places())
 	for _, one := range s.Signs {
@@ -58,7 +57,7 @@ func (p *Painter) tints(e *easel, book *book, s *layout.Scene) {
 	}
 }
 
-// drawTint draws the color of a mark over a province, with its pattern and a rim, and cuts it out along the border.
+// drawTint draws the color of a mark over a province, with its pattern and a rim, clipped to the border.
 func (p *Painter) drawTint(e *easel, key tint) *image.RGBA {
 	mask := p.mask(key.province, e.plan.Frame)
 	img := image.NewRGBA(mask.Rect)
@@ -85,7 +84,7 @@ func (p *Painter) drawTint(e *easel, key tint) *image.RGBA {
 	return img
 }
 
-// signs draws the arrows and circles of the user's own.
+// signs draws the user's own arrows and circles.
 func (e *easel) signs() {
 	for _, one := range e.plan.Scene.Signs {
 		m := e.marker(one)
@@ -102,7 +101,7 @@ func (e *easel) signs() {
 	}
 }
 
-// marker is the pen for one mark of the user's own.
+// marker is the pen for one of the user's own marks.
 type marker struct {
 	*easel
 	color     uint8
@@ -117,7 +116,7 @@ func (e *easel) marker(one layout.Sign) marker {
 	return marker{e, one.Color, e.theme.Marks[one.Color%layout.SignColors].Fade(strength), e.theme.Paper.Fade(strength)}
 }
 
-// line returns how wide a line is.
+// line returns the width of a line in pixels.
 func (m marker) line(width float64) float64 { return m.plan.Size(width, width/2) }
 
 func (m marker) circle(at vector.Point) {
@@ -126,7 +125,7 @@ func (m marker) circle(at vector.Point) {
 	m.Circle(m.ink, at, signRadius*m.u, width, signDashes(m.color, width)...)
 }
 
-// arrow draws the light edge, then an arrow on it.
+// arrow draws the light edge and then the arrow on it.
 func (m marker) arrow(tail, tip vector.Point) {
 	way := tip.Minus(tail)
 	length := way.Length()
@@ -146,7 +145,7 @@ func (m marker) arrow(tail, tip vector.Point) {
 	m.Fill(m.ink, m.head[:])
 }
 
-// compared draws units where they stand in the other position, and rings around those that stand elsewhere in this one.
+// compared draws units at their places in the other position, and rings around those that are elsewhere in this one.
 func (e *easel) compared() {
 	s := e.plan.Scene
 	for i := range e.plan.Present {
@@ -172,7 +171,7 @@ func (e *easel) compared() {
 	}
 }
 
-// shadowWay draws the thin line from where a unit stands in the other position to where it stands in this one.
+// shadowWay draws the thin line from a unit's place in the other position to its place in this one.
 func (e *easel) shadowWay(from, to vector.Point) {
 	way := to.Minus(from)
 	length := way.Length()

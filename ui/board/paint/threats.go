@@ -8,13 +8,13 @@ import (
 	"entente/ui/board/vector"
 )
 
-// threats draws what can be brought into each province and what can defend it: numbers in the colors of their powers, in squares
-// for who attacks, and in a disc for who defends. The outline tells a center that falls whatever is ordered.
+// threats draws the forces that can attack and defend each province: numbers in the colors of their powers, in squares for attackers and in a disc
+// for defenders. The outline marks a center that falls whatever is ordered.
 func (e *easel) threats() {
 	e.plan.ThreatSpots(e.threat)
 }
 
-// threat draws one.
+// threat draws one threat.
 func (e *easel) threat(t *layout.Threat, at vector.Point) {
 	r := e.plan.Size(layout.ThreatSize, 6)
 	wide := t.Width(r)
@@ -62,13 +62,13 @@ func (e *easel) pill(tone layout.ThreatTone, at vector.Point, wide, r float64) {
 	e.Stroke(edge, width, e.path, true, dashes...)
 }
 
-// inked writes a short text with its middle at a point, in a color.
+// inked draws a short text centered on a point, in a color.
 func (e *easel) inked(at vector.Point, size float64, text string, c color.RGBA) {
 	style := vector.TextStyle{Face: vector.SansBold, Size: size, Color: c}
 	e.Text(e.kit, style, at.X-e.kit.TextWidth(style, text)/2, at.Y+size*0.36, text)
 }
 
-// initials writes the letters of a power with their middle at a point, smaller where they would be wider than they may.
+// initials draws the letters of a power centered on a point, smaller if they would be too wide.
 func (e *easel) initials(at vector.Point, size, wide float64, letters string, c color.RGBA) {
 	if w := e.kit.TextWidth(vector.TextStyle{Face: vector.SansBold, Size: size}, letters); w > wide {
 		size *= wide / w

@@ -8,11 +8,11 @@ import (
 	"entente/ui/board/vector"
 )
 
-// How tokens are drawn, in board units.
+// Sizes of tokens, in board units.
 const (
 	tokenEdge = 1.6
 	tokenRing = 2.6
-	signShare = 1.5 // of the radius of a person, the size of his sign
+	signShare = 1.5 // size of a person's sign, relative to the radius
 )
 
 // tokens draws the small pieces beside the units.
@@ -34,7 +34,7 @@ type token struct {
 	piece *layout.Piece
 }
 
-// person draws a disc with a sign on it: in the color of the power for one who leads a unit, else with that color as its edge.
+// person draws a disc with a sign on it. It has the color of the power for a person who leads a unit, else only an edge in that color.
 func (t token) person() {
 	c := t.theme.GlyphColors(t.variant, t.piece.Power)
 	edge, width := t.piece.R, t.plan.Size(tokenEdge, 1)
@@ -57,7 +57,7 @@ func (t token) person() {
 	t.sign(ink)
 }
 
-// sign writes the sign of a person.
+// sign draws the sign of a person.
 func (t token) sign(ink color.RGBA) {
 	text, language := t.piece.Text, t.plan.Scene.Language
 	if !t.kit.Covers(text) {
@@ -75,7 +75,7 @@ func (t token) sign(ink color.RGBA) {
 	t.Text(t.kit, style, t.piece.At.X-w/2, t.piece.At.Y+style.Size*0.36, text)
 }
 
-// ship draws a ship, and how many there are.
+// ship draws a ship and the number of ships.
 func (t token) ship() {
 	t.lit()
 	strength := 1.0
@@ -96,7 +96,7 @@ func (t token) ship() {
 	}
 }
 
-// lit rings a token that is picked, or may be picked next.
+// lit rings a token that is picked or can be picked next.
 func (t token) lit() {
 	if t.piece.Lit {
 		r := t.piece.R + t.plan.Size(tokenRing, 1.6)

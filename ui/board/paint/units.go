@@ -35,7 +35,7 @@ func (e *easel) driven(c vector.GlyphColors) vector.GlyphColors {
 	return c
 }
 
-// letter writes the letter of a unit's power beside it.
+// letter draws the letter of a unit's power beside it.
 func (e *easel) letter(s *layout.Stand) {
 	if int(s.Unit.Power) >= len(e.variant.Powers) {
 		return
@@ -46,7 +46,7 @@ func (e *easel) letter(s *layout.Stand) {
 	e.initials(at, r*1.35, 1.6*r, e.variant.Powers[s.Unit.Power].Letter, e.theme.Ink.RGBA)
 }
 
-// Glyph returns the name of the glyph of a unit among the files of the assets, "" for no unit.
+// Glyph returns the name of the glyph file of a unit, or "" if there is no unit.
 func Glyph(t engine.UnitType) string {
 	switch t {
 	case engine.Army:

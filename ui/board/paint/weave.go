@@ -8,8 +8,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// A weave is the pattern of a power, for people who need more than colors to tell powers apart: lines and dots over the
-// provinces that it owns.
+// A weave is the pattern of a power, for users who need more than colors to tell powers apart: lines and dots over the provinces that it owns.
 
 // How weaves are drawn, in board units.
 const (
@@ -48,7 +47,7 @@ func (gr *grounds) weave(img *image.RGBA, m *image.Alpha, r image.Rectangle, f v
 	}
 }
 
-// woven returns how much of the pixel at x, y the pattern of a power covers, 0 to 1.
+// woven returns the coverage, 0 to 1, of the pixel at x, y by the pattern of a power.
 func woven(pw int, x, y, pitch, half float64) float64 {
 	line := func(v, pitch float64) float64 {
 		d := math.Abs(v - math.Round(v/pitch)*pitch)

@@ -6,20 +6,21 @@ import (
 	"strconv"
 )
 
-// Page names what the pictures of a page need, in light colors, and in dark ones for those who wish for them. The zero Page is empty and ready.
+// Page collects the names that the pictures of a page use, with light colors and with dark ones for readers who prefer them. The zero Page is empty
+// and ready to use.
 type Page struct {
 	Light, Dark Stock
-	Apart       int // pictures that are no others in dark colors, as they would have other shapes
+	Apart       int // the number of pictures without dark colors, because their shapes would differ
 
-	names             map[[2]string]string // by the names in both stocks
+	names             map[[2]string]string // by their names in both stocks
 	defs, style, dark bytes.Buffer
 }
 
-// Join returns the part of the page that was drawn twice, with either stock: its looks and its glyphs have both colors. Nothing in dark colors, or other
-// shapes, leave it light in both.
+// Join adds a picture that was drawn twice, once with each stock, and returns it with names that have both colors. If dark is empty or has other
+// shapes, the picture stays light in both.
 func (p *Page) Join(light, dark []byte) []byte {
 	mine, theirs := places(light), places(dark)
-	if len(mine) != len(theirs) || !bytes.Equal(bare(light, mine), bare(dark, theirs)) {
+	if len(mine) != len(theirs) || !bytes.Equal(withoutNames(light, mine), withoutNames(dark, theirs)) {
 		if dark != nil {
 			p.Apart++
 		}
@@ -40,10 +41,10 @@ func (p *Page) Join(light, dark []byte) []byte {
 	return out.Bytes()
 }
 
-// naming finds the names of a stock in what was drawn.
+// naming finds the names of a stock in a drawing.
 var naming = regexp.MustCompile(`(?: class="| href="#)([lu][0-9a-z]+)"`)
 
-// places returns where the names are.
+// places returns the ranges of the names in a drawing.
 func places(text []byte) (list [][2]int) {
 	for _, at := range naming.FindAllSubmatchIndex(text, -1) {
 		list = append(list, [2]int{at[2], at[3]})
@@ -51,8 +52,8 @@ func places(text []byte) (list [][2]int) {
 	return list
 }
 
-// bare is what was drawn without its names.
-func bare(text []byte, names [][2]int) []byte {
+// withoutNames returns a drawing without its names.
+func withoutNames(text []byte, names [][2]int) []byte {
 	var out bytes.Buffer
 	last := 0
 	for _, at := range names {
@@ -63,7 +64,7 @@ func bare(text []byte, names [][2]int) []byte {
 	return out.Bytes()
 }
 
-// name returns what is called one in light colors and the other in dark ones on the page.
+// name returns the page's name for what is called one in light colors and other in dark ones.
 func (p *Page) name(one, other string) string {
 	key := [2]string{one, other}
 	name, known := p.names[key]
@@ -87,10 +88,10 @@ func (p *Page) name(one, other string) string {
 	return name
 }
 
-// Defs returns the glyphs, to stand in an SVG element of the page.
+// Defs returns the glyphs as content for an SVG element of the page.
 func (p *Page) Defs() []byte { return p.defs.Bytes() }
 
-// Style returns the looks as rules of a style sheet. Dark ones are for screens alone.
+// Style returns the looks as rules of a style sheet. The dark rules apply to screens only.
 func (p *Page) Style() []byte {
 	if p.dark.Len() == 0 {
 		return p.style.Bytes()

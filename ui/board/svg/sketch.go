@@ -1,4 +1,4 @@
-// Package svg writes the strokes of a brush as elements of an SVG file: a file of its own, or one of many pictures on a page.
+// Package svg writes the strokes of a brush as elements of an SVG file, or of one of many pictures on a page.
 //
 //	k := &svg.Sketch{}
 //	brush.Sketch = k
@@ -16,13 +16,13 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Sketch is a vector.Sketch that collects what is drawn as elements. Lengths are pixels of the frame.
+// Sketch is a vector.Sketch that collects the drawing as SVG elements. Lengths are pixels of the frame.
 type Sketch struct {
 	Out   bytes.Buffer
-	Stock *Stock // what it has in common with the other pictures of its page; nil: it is a file of its own
+	Stock *Stock // shared with the other pictures of the page; nil for a file of its own
 }
 
-// number writes a length with two decimals at most, with one in a picture of a page.
+// number writes a length with at most two decimals, or one in a picture of a page.
 func (k *Sketch) number(v float64) {
 	if k.Stock != nil {
 		k.tenths(tenth(v))
@@ -37,14 +37,14 @@ func (k *Sketch) number(v float64) {
 	k.Out.Write(b)
 }
 
-// attr writes an attribute that is a length.
+// attr writes an attribute whose value is a length.
 func (k *Sketch) attr(name string, v float64) {
 	k.Out.WriteString(" " + name + `="`)
 	k.number(v)
 	k.Out.WriteByte('"')
 }
 
-// Ink writes a color, premultiplied as package image/draw wants it, as the attribute "fill" or "stroke".
+// Ink writes a premultiplied color, as package image/draw uses it, as the attribute "fill" or "stroke".
 func (k *Sketch) Ink(name string, c color.RGBA) {
 	straight := color.NRGBAModel.Convert(c).(color.NRGBA)
 	fmt.Fprintf(&k.Out, ` %s="#%02x%02x%02x"`, name, straight.R, straight.G, straight.B)
@@ -74,7 +74,7 @@ func (k *Sketch) Points(list []vector.Point) {
 	}
 }
 
-// Line strokes a path: with round ends, or with dashes.
+// Line strokes a path, with round ends or with dashes.
 func (k *Sketch) Line(c color.RGBA, width float64, path []vector.Point, closed bool, dashes []float64) {
 	k.track(path, closed)
 	look := k.Out.Len()
@@ -84,7 +84,7 @@ func (k *Sketch) Line(c color.RGBA, width float64, path []vector.Point, closed b
 	k.Out.WriteString("/>\n")
 }
 
-// track begins a line through points, or an area within them: its look and the end of the element are for the caller to write.
+// track begins a line through points, or the area within them. The caller writes the look and closes the element.
 func (k *Sketch) track(points []vector.Point, closed bool) {
 	if k.Stock != nil {
 		k.Out.WriteString(`<path d="`)
@@ -141,7 +141,7 @@ func (k *Sketch) Ring(c color.RGBA, at vector.Point, r, width float64, dashes []
 	k.Out.WriteString("/>\n")
 }
 
-// Circle begins a circle: colors and the end of the element are for the caller to write.
+// Circle begins a circle. The caller writes the colors and closes the element.
 func (k *Sketch) Circle(at vector.Point, r float64) {
 	k.Out.WriteString("<circle")
 	k.attr("cx", at.X)
@@ -149,7 +149,7 @@ func (k *Sketch) Circle(at vector.Point, r float64) {
 	k.attr("r", r)
 }
 
-// path writes path data, its points times scale.
+// path writes path data with all points multiplied by scale.
 func (k *Sketch) path(path rasterx.Path, scale float64) {
 	if k.Stock != nil {
 		k.relative(path, scale)
@@ -175,7 +175,7 @@ func (k *Sketch) Pieces(list []vector.Piece) {
 	}
 }
 
-// Glyph draws a file of glyphs, its grid px wide, the middle of the grid at a point.
+// Glyph draws a file of glyphs with a grid px wide, centered on a point.
 func (k *Sketch) Glyph(s *vector.Sheet, colors vector.GlyphColors, px float64, at vector.Point, strength float64) {
 	if s == nil {
 		return
@@ -214,12 +214,12 @@ func (k *Sketch) shapes(s *vector.Sheet, colors vector.GlyphColors) {
 	}
 }
 
-// place opens a group in which the grid of a glyph stands at a point.
+// place opens a group that centers the grid of a glyph on a point.
 func (k *Sketch) place(s *vector.Sheet, px float64, at vector.Point) {
 	scale := px / max(s.W, s.H)
 	k.Out.WriteString(`<g transform="translate(`)
 	k.Points([]vector.Point{vector.Pt(at.X-s.W/2*scale, at.Y-s.H/2*scale)})
-	fmt.Fprintf(&k.Out, `) scale(%.5g,%.5g)"`, scale, scale) // both: there are readers that take one for the width alone
+	fmt.Fprintf(&k.Out, `) scale(%.5g,%.5g)"`, scale, scale) // both, because some readers apply a single value to the width only
 }
 
 // rims draws the lines around a glyph's silhouette on its grid.
@@ -242,8 +242,8 @@ func (k *Sketch) rims(s *vector.Sheet, colors vector.GlyphColors) {
 	}
 }
 
-// Text writes a line with its halo, its base line beginning at a point, of which the letters and their width are known. What is seen are the outlines of the letters, so
-// that it looks the same without the fonts; an unseen text above them can be searched, marked and read aloud.
+// Text writes a line with its halo, the baseline beginning at a point; the outlines of its letters and their width are known. Only the outlines are
+// visible, so the line looks the same without the fonts. An invisible text above them can be searched, selected and read aloud.
 func (k *Sketch) Text(letters rasterx.Path, width float64, s vector.TextStyle, at vector.Point, text string) {
 	if k.Stock != nil {
 		k.write(s, at.X+width/2, at.Y, text)
@@ -272,7 +272,7 @@ func (k *Sketch) Text(letters rasterx.Path, width float64, s vector.TextStyle, a
 	k.Out.WriteString(">" + html.EscapeString(text) + "</text></g>\n")
 }
 
-// named names the fonts that come nearest to a face, as attributes.
+// named returns attributes that name the fonts closest to a face.
 func named(f vector.Face) string {
 	switch f {
 	case vector.SerifItalic:

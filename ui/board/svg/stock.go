@@ -12,13 +12,13 @@ import (
 	"entente/ui/board/vector"
 )
 
-// Stock is what the pictures of one page have in common, so that each is small: glyphs that are drawn once, and looks that have a name. Its
-// pictures write their letters in the fonts of whoever reads the page. The zero Stock is empty and ready; a Page says what is in it.
+// Stock is what the pictures of one page share, to keep each of them small: glyphs that are drawn once, and named looks. Its pictures use the
+// reader's fonts for letters. The zero Stock is empty and ready to use; Page.Join returns what it contains.
 type Stock struct {
 	looks  map[string]string // their classes, by attributes
-	rules  map[string]string // how each class looks
+	rules  map[string]string // the rule of each class
 	glyphs map[stocked]string
-	shapes map[string][]byte // of each glyph
+	shapes map[string][]byte // by glyph
 }
 
 // stocked is a glyph in its colors.
@@ -27,7 +27,7 @@ type stocked struct {
 	colors vector.GlyphColors
 }
 
-// Look names what was written since the length: attributes that say how something looks. In a file of its own they stay as they are.
+// Look replaces the attributes written since that length, which describe a look, by a class. In a file of its own they stay.
 func (k *Sketch) Look(since int) {
 	if k.Stock == nil {
 		return
@@ -37,7 +37,7 @@ func (k *Sketch) Look(since int) {
 	k.Out.WriteString(` class="` + k.Stock.class(attributes) + `"`)
 }
 
-// class returns the class of a look.
+// class returns the class of a look, adding it if it is new.
 func (s *Stock) class(attributes string) string {
 	if name, known := s.looks[attributes]; known {
 		return name
@@ -82,7 +82,7 @@ func (k *Sketch) reuse(s *vector.Sheet, colors vector.GlyphColors, scale float64
 	k.Out.WriteString("/>\n")
 }
 
-// write writes a line in the fonts of the reader, its middle at x.
+// write writes a line in the reader's fonts, centered on x.
 func (k *Sketch) write(s vector.TextStyle, x, y float64, text string) {
 	k.Out.WriteString("<text")
 	k.attr("x", x)
@@ -100,10 +100,10 @@ func (k *Sketch) write(s vector.TextStyle, x, y float64, text string) {
 	k.Out.WriteString(">" + html.EscapeString(text) + "</text>\n")
 }
 
-// tenth is a length in tenths of a pixel.
+// tenth converts a length to tenths of a pixel.
 func tenth(v float64) int { return int(math.Round(vector.Bound(v) * 10)) }
 
-// tenths writes a length as short as it can be.
+// tenths writes a number of tenths as briefly as possible.
 func (k *Sketch) tenths(n int) {
 	if n < 0 {
 		k.Out.WriteByte('-')
@@ -118,13 +118,13 @@ func (k *Sketch) tenths(n int) {
 	}
 }
 
-// trail writes path data relative to where it has come.
+// trail writes path data relative to the previous point.
 type trail struct {
 	*Sketch
 	x, y int // in tenths
 }
 
-// to writes the way to a point, and goes there if so asked.
+// to writes the coordinates of p relative to the current point. The first ones need no separator. If goes is set, p becomes the current point.
 func (t *trail) to(p vector.Point, first, goes bool) {
 	x, y := tenth(p.X), tenth(p.Y)
 	dx, dy := x-t.x, y-t.y
@@ -147,7 +147,7 @@ func (k *Sketch) relative(path rasterx.Path, scale float64) {
 	for i := 0; i < len(path); {
 		kind, n := path[i], vector.Operands(path[i])
 		k.Out.WriteByte("Mlqcz"[min(int(kind), 4)])
-		if rasterx.PathCommand(kind) == rasterx.PathMoveTo { // not relative: another path may stand before
+		if rasterx.PathCommand(kind) == rasterx.PathMoveTo { // absolute, because another path may come first
 			t.x, t.y = 0, 0
 		}
 		for j := 0; j+1 < n; j += 2 {
@@ -164,10 +164,10 @@ func (k *Sketch) relative(path rasterx.Path, scale float64) {
 	}
 }
 
-// unseen is how far from its points a line may run, in pixels: nobody sees it.
-const unseen = 0.12
+// tolerance is how far, in pixels, a line may run from its points without a visible difference.
+const tolerance = 0.12
 
-// steps writes path data through points, without those that nobody misses.
+// steps writes path data through points, leaving out those that make no visible difference.
 func (k *Sketch) steps(points []vector.Point, closed bool) {
 	t := trail{Sketch: k}
 	for i := 0; i < len(points); i++ {
@@ -182,12 +182,12 @@ func (k *Sketch) steps(points []vector.Point, closed bool) {
 	}
 }
 
-// straight returns how far one can go straight from the point before i without leaving the others aside.
+// straight returns the last point that a straight line from the point before i can reach while it passes all points between closely enough.
 func straight(points []vector.Point, i int) int {
 	from := points[i-1]
 	for next := i + 1; next < len(points); next++ {
 		for _, p := range points[i:next] {
-			if vector.PathDistance(p, []vector.Point{from, points[next]}) > unseen {
+			if vector.PathDistance(p, []vector.Point{from, points[next]}) > tolerance {
 				return next - 1
 			}
 		}

@@ -14,7 +14,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// numbers are the numbers of path data, with its letters.
+// numbers returns the numbers of path data and its letters.
 func numbers(t *testing.T, data string) (kinds string, list []float64) {
 	t.Helper()
 	for i := 0; i < len(data); {
@@ -39,7 +39,7 @@ func numbers(t *testing.T, data string) (kinds string, list []float64) {
 	return kinds, list
 }
 
-// A line on a page runs where it was told to, without the points that nobody misses.
+// A line of a page follows its points although some of them are left out.
 func TestALineOfAPageRunsWhereItWasTold(t *testing.T) {
 	var curve []vector.Point
 	for i := range 600 {
@@ -58,12 +58,12 @@ func TestALineOfAPageRunsWhereItWasTold(t *testing.T) {
 		drawn = append(drawn, at)
 	}
 	for _, p := range curve {
-		if far := vector.PathDistance(p, drawn); far > unseen+0.08 {
-			t.Errorf("%v is %g away", p, far)
+		if far := vector.PathDistance(p, drawn); far > tolerance+0.08 {
+			t.Errorf("%v is %g away from the line", p, far)
 		}
 	}
 	if end := drawn[len(drawn)-1]; end.Minus(curve[len(curve)-1]).Length() > 0.08 {
-		t.Errorf("it ends at %v", end)
+		t.Errorf("the line ends at %v", end)
 	}
 	straightOne := &Sketch{Stock: &Stock{}}
 	if straightOne.steps([]vector.Point{vector.Pt(0, 0), vector.Pt(1, 1), vector.Pt(2, 2), vector.Pt(9, 9)}, false); straightOne.Out.String() != "m0 0l9 9" {
@@ -71,7 +71,7 @@ func TestALineOfAPageRunsWhereItWasTold(t *testing.T) {
 	}
 }
 
-// Outlines of several parts stand behind each other: each begins where it was drawn, whatever stood before.
+// An outline of several parts begins each part at its own place, whatever came before.
 func TestEveryPartOfAnOutlineBeginsAtItsOwnPlace(t *testing.T) {
 	sheet, err := vector.ReadSVG([]byte(`<svg viewBox="0 0 50 50"><path d="M10 10L20 10 20 20ZM-30 5C-30 9 -20 9 -20 5Z"/></svg>`))
 	if err != nil {
@@ -93,7 +93,7 @@ func TestEveryPartOfAnOutlineBeginsAtItsOwnPlace(t *testing.T) {
 	}
 }
 
-// What looks the same has one class, and a glyph in its colours is drawn once.
+// Equal looks share one class, and a glyph in its colors is drawn once.
 func TestAStockHoldsEverythingOnce(t *testing.T) {
 	letters, err := vector.NewKit(assets.FS)
 	if err != nil {
@@ -130,7 +130,7 @@ func TestAStockHoldsEverythingOnce(t *testing.T) {
 	}
 }
 
-// What is drawn in light and in dark colours is one picture with both; one that has other shapes in dark colours stays light, and is counted.
+// A picture drawn in light and in dark colors is one picture with both. A picture whose shapes differ in dark colors stays light and is counted.
 func TestAPageHasBothColors(t *testing.T) {
 	letters, err := vector.NewKit(assets.FS)
 	if err != nil {
@@ -154,9 +154,9 @@ func TestAPageHasBothColors(t *testing.T) {
 		t.Errorf("%s\n%s", both, style)
 	}
 	if alone := string(page.Join(drawn(&page.Light, red, 4), drawn(&page.Dark, blue, 5))); page.Apart != 1 || strings.Contains(alone, `r="5"`) || alone == both {
-		t.Errorf("%d apart: %s", page.Apart, alone)
+		t.Errorf("Apart is %d: %s", page.Apart, alone)
 	}
 	if again := string(page.Join(drawn(&page.Light, red, 4), drawn(&page.Dark, blue, 4))); again != both {
-		t.Errorf("drawn again it is another one: %s", again)
+		t.Errorf("joining it again gives another picture: %s", again)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"image/color"
 )
 
-// Blend lays a color over dst where the mask says so, inside r. The color is premultiplied by its alpha.
+// Blend lays a color over dst inside r, with the opacities of the mask. The color is premultiplied by its alpha.
 func Blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) {
 	r = r.Intersect(mask.Rect).Intersect(dst.Rect)
 	if r.Empty() {
@@ -18,16 +18,16 @@ func Blend(dst *image.RGBA, mask *image.Alpha, r image.Rectangle, c color.RGBA) 
 	}
 }
 
-// BlendRow lays a color, premultiplied, over a row of dst from x on, with these opacities. They must lie in dst.
+// BlendRow lays a premultiplied color over a row of dst from x on, with the given opacities. The row must be inside dst.
 func BlendRow(dst *image.RGBA, x, y int, alphas []uint8, c color.RGBA) {
 	p := newPaint(c)
 	p.row(dst.Pix[dst.PixOffset(x, y):], alphas)
 }
 
-// paint is a color, prepared for being laid over many pixels.
+// paint is a color prepared for laying over many pixels.
 type paint struct {
 	alpha  uint32
-	rb, ga uint32    // two channels go through one multiplication
+	rb, ga uint32    // two channels share one multiplication
 	solid  [32]uint8 // eight pixels
 }
 
@@ -43,7 +43,7 @@ func newPaint(c color.RGBA) (p paint) {
 // row lays the color over pixels with the opacities m.
 func (p *paint) row(d, m []uint8) {
 	d = d[:4*len(m)]
-	var under, opacity, laid uint32 // what was worked out last: the next pixel is often the same again
+	var under, opacity, laid uint32 // the last result: the next pixel is often the same
 	for i := 0; i < len(m); {
 		if i+8 <= len(m) { // most pixels are either fully in or fully out
 			switch eight := binary.LittleEndian.Uint64(m[i:]); {
@@ -83,20 +83,20 @@ func (p *paint) row(d, m []uint8) {
 	}
 }
 
-// over returns what a pixel becomes when the color is laid over it with an opacity.
+// over returns a pixel after the color is laid over it with an opacity.
 func (p *paint) over(px, opacity uint32) uint32 {
 	keep := 255 - byte255(opacity*p.alpha)
 	return byte255(p.rb*opacity+(px&0xff00ff)*keep) | byte255(p.ga*opacity+(px>>8&0xff00ff)*keep)<<8
 }
 
-// alike reports whether the first eight pixels are the same.
+// alike reports whether the first eight pixels are equal.
 func alike(d []uint8) bool {
 	two := binary.LittleEndian.Uint64(d)
 	return uint32(two) == uint32(two>>32) && two == binary.LittleEndian.Uint64(d[8:]) &&
 		two == binary.LittleEndian.Uint64(d[16:]) && two == binary.LittleEndian.Uint64(d[24:])
 }
 
-// byte255 divides one number of at most 255 * 255, or two of them 16 bits apart, by 255.
+// byte255 divides a number up to 255 * 255, or two such numbers 16 bits apart, by 255.
 func byte255(n uint32) uint32 {
 	n += 0x800080
 	return (n + n>>8&0xff00ff) >> 8 & 0xff00ff
@@ -112,7 +112,7 @@ func Over(dst, src *image.RGBA, r image.Rectangle) {
 	}
 }
 
-// over lays pixels, premultiplied, over as many others. Pictures that are laid over others are mostly empty, or the others are.
+// over lays premultiplied pixels over as many others. It is fast where either of the two is empty, as is usual.
 func over(d, s []uint8) {
 	for i := 0; i+4 <= len(s) && i+4 <= len(d); i += 4 {
 		if i+8 <= len(s) && i+8 <= len(d) {

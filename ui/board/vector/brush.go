@@ -9,28 +9,28 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Brush fills and strokes paths given in pixels. It touches no pixel outside the box of each path, and that makes an
-// overlay cheap. A brush is used by one goroutine at a time.
+// Brush fills and strokes paths given in pixels. It touches no pixel outside the box of each path, which makes an overlay cheap. Only one goroutine
+// at a time may use a brush.
 type Brush struct {
 	Dst    *image.RGBA
-	Sketch Sketch   // if not nil, gets everything that is drawn instead of Dst
+	Sketch Sketch   // if not nil, gets everything that is drawn, instead of Dst
 	shape  recorder // what paint will draw
 	raster Raster
 	dasher *rasterx.Dasher
 	ring   []Point // memory of discs
 }
 
-// Sketch takes what a brush draws as shapes, which no picture of pixels has any more.
+// Sketch takes what a brush draws as shapes, which are lost in a picture of pixels.
 type Sketch interface {
 	Fill(c color.RGBA, polygon []Point)
 	Line(c color.RGBA, width float64, path []Point, closed bool, dashes []float64)
 	Disc(c color.RGBA, at Point, r float64)
 	Ring(c color.RGBA, at Point, r, width float64, dashes []float64)
-	Glyph(s *Sheet, colors GlyphColors, px float64, at Point, strength float64) // s is nil for an unknown one
+	Glyph(s *Sheet, colors GlyphColors, px float64, at Point, strength float64) // s is nil for an unknown glyph
 	Text(letters rasterx.Path, width float64, s TextStyle, at Point, text string)
 }
 
-// NewBrush returns a brush that has nothing to draw on yet.
+// NewBrush returns a brush without a picture to draw on.
 func NewBrush() *Brush {
 	b := &Brush{}
 	b.dasher = rasterx.NewDasher(1, 1, &b.shape)
@@ -44,7 +44,7 @@ func toFixed(p Point) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(math.Round(Bound(p.X) * 64)), Y: fixed.Int26_6(math.Round(Bound(p.Y) * 64))}
 }
 
-// Bound keeps a coordinate within what can be drawn.
+// Bound limits a coordinate to what can be drawn.
 func Bound(v float64) float64 {
 	if !(v > -Farthest) { // also catches NaN
 		return -Farthest
@@ -86,7 +86,7 @@ func (b *Brush) Circle(c color.RGBA, at Point, r, width float64, dashes ...float
 	b.Stroke(c, width, b.ring, true, dashes...)
 }
 
-// add puts a closed polygon into the path that paint will draw.
+// add adds a closed polygon to the path that paint will draw.
 func (b *Brush) add(polygon []Point) {
 	if len(polygon) < 3 {
 		return
@@ -116,7 +116,7 @@ func (b *Brush) Stroke(c color.RGBA, width float64, path []Point, closed bool, d
 	b.paint(c)
 }
 
-// misses reports whether a path of that width lies above or below the picture: a band of a larger picture skips it then.
+// misses reports whether a path of that width is wholly above or below the picture. A band of a larger picture then skips it.
 func (b *Brush) misses(path []Point, width float64) bool {
 	top, bottom := math.Inf(1), math.Inf(-1)
 	for _, p := range path {
@@ -146,23 +146,23 @@ func (b *Brush) outline(width float64, path []Point, closed bool, dashes []float
 	b.dasher.Stop(closed)
 }
 
-// Flat returns a path of a drawing as a polygon in pixels, the drawing's point x, y at the origin.
+// Flat returns a path of a drawing as a polygon in pixels, with the drawing's point x, y at the origin.
 func (b *Brush) Flat(p Piece, scale, x, y float64) []Point {
 	o := filled(p.path, rasterx.Matrix2D{A: scale, D: scale, E: -x * scale, F: -y * scale})
 	list := make([]Point, 0, len(o.points))
 	for _, p := range o.points {
 		at := Point{float64(p.X), float64(p.Y)}
-		if n := len(list); n == 0 || list[n-1].Minus(at).Length() > 0.7 { // nobody sees a shorter step
+		if n := len(list); n == 0 || list[n-1].Minus(at).Length() > 0.7 { // a shorter step is invisible
 			list = append(list, at)
 		}
 	}
 	return list
 }
 
-// stripHeight is the height of the strips in which a path is painted: few enough pixels to stay near the processor.
+// stripHeight is the height of the strips in which a path is painted, small enough for the pixels to stay in the processor's cache.
 const stripHeight = 32
 
-// paint paints what was collected, strip by strip.
+// paint paints the collected path strip by strip.
 func (b *Brush) paint(c color.RGBA) {
 	if b.shape.empty() || c.A == 0 {
 		return

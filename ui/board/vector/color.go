@@ -17,7 +17,7 @@ type Color struct{ color.RGBA }
 func (c *Color) UnmarshalJSON(data []byte) error {
 	var text string
 	if err := json.Unmarshal(data, &text); err != nil {
-		return fmt.Errorf("%s is not a colour such as \"#1f2a44\"", data)
+		return fmt.Errorf("%s is not a color such as \"#1f2a44\"", data)
 	}
 	rgba, err := readColor(text)
 	if err != nil {
@@ -27,10 +27,10 @@ func (c *Color) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// darkest is the luminance below which a color is dark: light lines and letters go on it.
+// darkest is the luminance below which a color is dark, so that light lines and letters are used on it.
 const darkest = 0.20
 
-// Linear returns the light of the color: red, green and blue, each 0 to 1.
+// Linear returns the linear light of the color: red, green and blue, each 0 to 1.
 func (c Color) Linear() (r, g, b float64) {
 	linear := func(v uint8) float64 {
 		s := float64(v) / 255
@@ -48,28 +48,28 @@ func (c Color) Luminance() float64 {
 	return 0.2126*r + 0.7152*g + 0.0722*b
 }
 
-// Dark reports whether light lines and letters go on the color.
+// Dark reports whether light lines and letters are used on the color.
 func (c Color) Dark() bool { return c.Luminance() < darkest }
 
-// Mix returns the color that is share c and the rest other.
+// Mix returns a mixture of the color, in proportion share, and other.
 func (c Color) Mix(other Color, share float64) Color {
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*share + float64(b)*(1-share))) }
 	return Color{color.RGBA{mix(c.R, other.R), mix(c.G, other.G), mix(c.B, other.B), 255}}
 }
 
-// Fade returns the color with the given opacity, premultiplied as package image/draw wants it.
+// Fade returns the color with the given opacity, premultiplied as package image/draw uses it.
 func (c Color) Fade(opacity float64) color.RGBA {
 	f := func(v uint8) uint8 { return uint8(math.Round(float64(v) * opacity)) }
 	return color.RGBA{f(c.R), f(c.G), f(c.B), f(255)}
 }
 
-// Difference returns how far two colors are apart, roughly as eyes see it.
+// Difference returns the approximate perceived difference of two colors.
 func (c Color) Difference(other Color) float64 {
 	d := func(a, b uint8) float64 { return float64(a) - float64(b) }
 	return math.Sqrt(2*d(c.R, other.R)*d(c.R, other.R) + 4*d(c.G, other.G)*d(c.G, other.G) + 3*d(c.B, other.B)*d(c.B, other.B))
 }
 
-// ParseColor reads a color as files write it: "#1f2a44".
+// ParseColor reads a color as written in files: "#1f2a44".
 func ParseColor(text string) (Color, bool) {
 	rgba, err := readColor(text)
 	return Color{rgba}, err == nil
@@ -83,7 +83,7 @@ func readColor(text string) (color.RGBA, error) {
 	}
 	v, err := strconv.ParseUint(digits, 16, 24)
 	if err != nil || len(digits) != 6 || len(digits) == len(text) {
-		return color.RGBA{}, errors.New("not a colour such as #1f2a44")
+		return color.RGBA{}, errors.New("not a color such as #1f2a44")
 	}
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
 }

@@ -2,7 +2,7 @@ package vector
 
 import "math"
 
-// Point is a place on the board, in board units, or on a picture, in pixels.
+// Point is a point of the board, in board units, or of a picture, in pixels.
 type Point struct{ X, Y float64 }
 
 // Pt is short for Point{X: x, Y: y}.
@@ -10,25 +10,25 @@ func Pt(x, y float64) Point { return Point{x, y} }
 
 // Curves are lists of points in pixels, dense enough to look smooth.
 
-// Plus adds q to p.
+// Plus returns the sum of p and q.
 func (p Point) Plus(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
-// Minus returns the way from q to p.
+// Minus returns the vector from q to p.
 func (p Point) Minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Times makes p f times as long.
+// Times returns p scaled by f.
 func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 
-// Length returns how far p is from the origin.
+// Length returns the distance of p from the origin.
 func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
 
 // Right returns p after a quarter turn, clockwise on the screen.
 func (p Point) Right() Point { return Point{-p.Y, p.X} }
 
-// To returns the point that is the part t of the way from p to q.
+// To returns the point at fraction t of the way from p to q.
 func (p Point) To(q Point, t float64) Point { return Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t} }
 
-// Unit returns the direction of p with length 1; of the zero point, to the right.
+// Unit returns the direction of p with length 1. For the zero point that is to the right.
 func (p Point) Unit() Point {
 	l := p.Length()
 	if !(l > 1e-9) {
@@ -37,7 +37,7 @@ func (p Point) Unit() Point {
 	return Point{p.X / l, p.Y / l}
 }
 
-// PathDistance returns how far p is from the curve.
+// PathDistance returns the distance of p from the curve.
 func PathDistance(p Point, curve []Point) float64 {
 	best := math.Inf(1)
 	for i := 1; i < len(curve); i++ {
@@ -46,7 +46,7 @@ func PathDistance(p Point, curve []Point) float64 {
 	return math.Sqrt(best)
 }
 
-// square returns the square of the distance of p from the segment a-b.
+// square returns the squared distance of p from the segment a-b.
 func (p Point) square(a, b Point) float64 {
 	x, y := b.X-a.X, b.Y-a.Y
 	dx, dy := p.X-a.X, p.Y-a.Y
@@ -66,8 +66,7 @@ func PathLength(curve []Point) float64 {
 	return l
 }
 
-// Along returns the point of the curve d pixels after its start, and its direction there. Beyond either end it returns
-// that end.
+// Along returns the point of the curve d pixels after its start, and the direction there. Beyond either end it returns that end.
 func Along(curve []Point, d float64) (at, dir Point) {
 	if len(curve) == 0 {
 		return Point{}, Point{X: 1}
@@ -104,7 +103,7 @@ func Cut(dst, curve []Point, from, to float64) []Point {
 	return append(dst, end)
 }
 
-// Bow appends a curve from a to b that leaves the straight line by bend times its length, to the right if positive.
+// Bow appends a curve from a to b that deviates from the straight line by bend times its length, to the right if positive.
 func Bow(dst []Point, a, b Point, bend float64) []Point {
 	ab := b.Minus(a)
 	if math.Abs(bend) < 1e-6 {
@@ -119,7 +118,7 @@ func Bow(dst []Point, a, b Point, bend float64) []Point {
 	return dst
 }
 
-// steps returns how many pieces a curve of that length is divided into.
+// steps returns the number of segments for a curve of that length.
 func steps(length float64) int { return min(48, 6+int(min(length, 1e6)/14)) }
 
 // Spline appends a centripetal Catmull-Rom curve through the given points.
@@ -130,7 +129,7 @@ func Spline(dst, through []Point) []Point {
 	last := len(through) - 1
 	for i := range last {
 		p1, p2 := through[i], through[i+1]
-		p0, p3 := p1.Times(2).Minus(p2), p2.Times(2).Minus(p1) // beyond the ends it goes on straight
+		p0, p3 := p1.Times(2).Minus(p2), p2.Times(2).Minus(p1) // continue straight beyond the ends
 		if i > 0 {
 			p0 = through[i-1]
 		}

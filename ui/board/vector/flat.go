@@ -7,7 +7,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// flat is a subpath as straight pieces, smooth enough for the scales of one octave. Points are in board units.
+// flat is a subpath as straight segments, smooth enough for the scales of one octave. Points are in board units.
 type flat struct {
 	points []Corner
 	closed bool
@@ -19,23 +19,23 @@ const (
 	octaves      = 17
 )
 
-// flats remembers a subpath flattened for each octave.
+// flats caches a subpath flattened for each octave.
 type flats [octaves]atomic.Pointer[flat]
 
-// flatness is how far, in pixels, a flattened path may lie from the curve: nobody sees that much.
+// flatness is how far, in pixels, a flattened path may be from the curve. A smaller distance is invisible.
 const flatness = 0.2
 
-// flat returns the subpath for a scale, in pixels per board unit.
+// flat returns the flattened subpath for a scale in pixels per board unit.
 func (p *Piece) flat(scale float64) *flat {
 	octave := min(max(int(math.Ceil(math.Log2(scale))), lowestOctave), lowestOctave+octaves-1)
 	slot := &p.flats[octave-lowestOctave]
 	if slot.Load() == nil {
-		slot.Store(p.flatten(math.Ldexp(1, octave))) // at worst it is done twice, with the same result
+		slot.Store(p.flatten(math.Ldexp(1, octave))) // two goroutines may both do this, with the same result
 	}
 	return slot.Load()
 }
 
-// flatten makes straight pieces of the subpath for a scale.
+// flatten turns the subpath into straight segments for a scale.
 func (p *Piece) flatten(scale float64) *flat {
 	points, corners := filled(p.path, rasterx.Matrix2D{A: scale, D: scale}).points, p.Corners()
 	if len(points) == 0 {
@@ -43,7 +43,7 @@ func (p *Piece) flatten(scale float64) *flat {
 	}
 	f := &flat{closed: rasterx.PathCommand(p.path[len(p.path)-1]) == rasterx.PathClose}
 	if !f.closed && corners[0] != corners[len(corners)-1] {
-		points = points[:len(points)-1] // the filler closes what is open
+		points = points[:len(points)-1] // the filler closes open contours
 	}
 	keep := make([]bool, len(points))
 	keep[0], keep[len(keep)-1] = true, true
@@ -56,7 +56,7 @@ func (p *Piece) flatten(scale float64) *flat {
 	return f
 }
 
-// thin marks the points between two others that must stay, so that no point lies farther from the line than flatness.
+// thin marks the points between two others that must stay so that no point is farther from the line than flatness.
 func thin(points []Corner, keep []bool, from, to int) {
 	a, b := points[from], points[to]
 	dx, dy := b.X-a.X, b.Y-a.Y

@@ -40,7 +40,7 @@ func TestFlatPathsStayWithinATenthOfAPixel(t *testing.T) {
 	}
 }
 
-// pathOffset returns how far a point in pixels is from a closed line in board units.
+// pathOffset returns the distance in pixels of a point from a closed line in board units.
 func pathOffset(line []Corner, at Corner, scale float32) float64 {
 	least := math.Inf(1)
 	for i := range line {
@@ -67,9 +67,9 @@ func TestFlatPathKeepsItsEnds(t *testing.T) {
 	path.Line(toFixed(Point{0, 0}))
 	round := split(path)[0]
 	if n := len(round.flat(1).points); round.flat(1).points[n-1] != (Corner{0, 0}) {
-		t.Error("a line that ends where it began lost its end")
+		t.Error("a line that ends where it begins lost its end")
 	}
 	if o := split(rasterx.Path{}); len(o) != 0 {
-		t.Error("an empty path has pieces")
+		t.Error("an empty path has subpaths")
 	}
 }

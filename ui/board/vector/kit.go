@@ -14,8 +14,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// Kit is the letters and glyphs that a painter writes and stamps with. It keeps what it has drawn, and several goroutines
-// may use it.
+// Kit holds the fonts and glyphs of a painter. It caches what it has drawn. Several goroutines may use it at once.
 type Kit struct {
 	glyphs map[string]*Sheet
 	fonts  fonts
@@ -25,13 +24,13 @@ type Kit struct {
 	texts  map[textKey]*inscription
 }
 
-// GlyphColors are the colors of a unit or mark. Other colors of a glyph stay as they are drawn.
+// GlyphColors are the colors of a unit or mark. Other colors of a glyph are drawn as they are.
 type GlyphColors struct {
 	Fill  color.RGBA // of the power
 	Inner color.RGBA // the line next to the fill
 	Outer color.RGBA // the line next to the map
 
-	Rim, RimEdge color.RGBA // of a dislodged unit: a line around its outline, and the edge of that line; zero: none
+	Rim, RimEdge color.RGBA // for a dislodged unit: a line around its outline and the edge of that line; zero if none
 }
 
 type stampKey struct {
@@ -40,7 +39,7 @@ type stampKey struct {
 	size   int // in quarters of a pixel
 }
 
-// maxStamps and maxTexts bound how much a kit keeps; when it is full it forgets everything.
+// maxStamps and maxTexts limit the cache of a kit; a full cache is emptied.
 const maxStamps, maxTexts = 800, 1500
 
 // NewKit reads the folders fonts and glyphs.
@@ -75,9 +74,9 @@ func NewKit(assets fs.FS) (*Kit, error) {
 	return k, nil
 }
 
-// Glyph returns glyphs/name.svg with its grid px pixels wide, in the given colors. The picture's point (0, 0) is the
-// middle of the grid, where the anchor is, so its Rect has negative corners; it may be larger than the grid. It is
-// shared and must not be changed; Stamp puts it in place. An unknown name gives an empty picture.
+// Glyph returns glyphs/name.svg in the given colors, with its grid px pixels wide. The picture's point (0, 0) is the anchor in the middle of the
+// grid, so its Rect has negative corners; it may be larger than the grid. The picture is shared and must not be changed; Stamp draws it in place.
+// For an unknown name the picture is empty.
 func (k *Kit) Glyph(name string, colors GlyphColors, px float64) *image.RGBA {
 	s := k.glyphs[name]
 	if s == nil || !(px > 0) {
@@ -103,7 +102,7 @@ func (k *Kit) Glyph(name string, colors GlyphColors, px float64) *image.RGBA {
 	return img
 }
 
-// draw draws a whole file, its middle at (0, 0).
+// draw draws a whole file centered on (0, 0).
 func (s *Sheet) draw(colors GlyphColors, px float64) *image.RGBA {
 	scale := px / max(s.W, s.H)
 	m := rasterx.Matrix2D{A: scale, D: scale, E: -s.W / 2 * scale, F: -s.H / 2 * scale}
@@ -155,7 +154,7 @@ func (s *Sheet) rimmed(glyph *image.RGBA, colors GlyphColors, px float64) *image
 	return img
 }
 
-// Of returns the color in which a color of the file is to be drawn.
+// Of returns the color with which a color of the file is drawn.
 func (g GlyphColors) Of(c color.NRGBA) color.RGBA {
 	switch c {
 	case color.NRGBA{0xBD, 0x1D, 0x05, 0xFF}:
@@ -169,8 +168,7 @@ func (g GlyphColors) Of(c color.NRGBA) color.RGBA {
 	return color.RGBA{uint8(r >> 8), uint8(gr >> 8), uint8(b >> 8), uint8(a >> 8)}
 }
 
-// Silhouette returns the outline of a glyph with the lines around it, on its grid of 48 with the anchor at (0, 0); nil
-// for an unknown name.
+// Silhouette returns the outline of a glyph with the lines around it, on its grid of 48 with the anchor at (0, 0), or nil for an unknown name.
 func (k *Kit) Silhouette(name string) []Point {
 	s := k.glyphs[name]
 	if s == nil {

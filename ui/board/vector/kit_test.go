@@ -10,7 +10,7 @@ import (
 	"entente/assets"
 )
 
-// kit reads the letters and glyphs of the program.
+// kit reads the program's fonts and glyphs.
 func kit(t testing.TB) *Kit {
 	t.Helper()
 	k, err := NewKit(assets.FS)
@@ -32,11 +32,11 @@ func TestEveryLetterAndGlyphIsDrawn(t *testing.T) {
 		}
 	}
 	if img := k.Glyph("nothing", GlyphColors{}, 20); !img.Rect.Empty() {
-		t.Error("an unknown glyph is drawn")
+		t.Error("the picture of an unknown glyph is not empty")
 	}
 	const text = "AaßÉžŐ–→ 0123"
 	if !k.Covers(text) || k.Covers("\ue000") {
-		t.Error("the fonts cover Latin letters and nothing of private use")
+		t.Error("Covers must be true for Latin letters and false for private-use characters")
 	}
 	for face := Sans; face <= Serif; face++ {
 		s := TextStyle{Face: face, Size: 20}
@@ -48,7 +48,7 @@ func TestEveryLetterAndGlyphIsDrawn(t *testing.T) {
 		k.Text(img, s, 10, 20, "o")
 		hole, outside := img.RGBAAt(int(10+k.TextWidth(s, "o")/2), 14), img.RGBAAt(1, 1)
 		if hole.A == 0 || hole.R < 0x80 || outside.A != 0 {
-			t.Errorf("face %d: an o has %v in its middle and %v outside", face, hole, outside)
+			t.Errorf("face %d: an o has opacity %v in its middle and %v outside", face, hole, outside)
 		}
 	}
 }
@@ -66,6 +66,6 @@ func TestLettersAreOfTheLanguageOfTheText(t *testing.T) {
 		}
 	}
 	if font, g := f.find(Sans, "ja", 'é'); g == 0 || font != f.faces[Sans] {
-		t.Error("latin letters are not of the face")
+		t.Error("Latin letters do not come from the face")
 	}
 }

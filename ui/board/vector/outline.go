@@ -16,39 +16,39 @@ type Piece struct {
 	flats *flats
 }
 
-// Box is a rectangle that holds something. The zero box holds the origin only.
+// Box is a rectangle that contains points. The zero box contains the origin only.
 type Box struct{ X0, Y0, X1, Y1 float32 }
 
-// EmptyBox returns a box that holds nothing, for Add.
+// EmptyBox returns a box that contains nothing, for Add.
 func EmptyBox() Box {
 	const far = 1e9
 	return Box{far, far, -far, -far}
 }
 
-// Add makes the box hold a point.
+// Add extends the box to contain a point.
 func (b *Box) Add(x, y float32) {
 	b.X0, b.Y0, b.X1, b.Y1 = min(b.X0, x), min(b.Y0, y), max(b.X1, x), max(b.Y1, y)
 }
 
-// Grow returns the box larger by d on all sides.
+// Grow returns the box extended by d on all sides.
 func (b Box) Grow(d float32) Box { return Box{b.X0 - d, b.Y0 - d, b.X1 + d, b.Y1 + d} }
 
-// Meets reports whether two boxes have an area in common.
+// Meets reports whether two boxes overlap.
 func (b Box) Meets(c Box) bool { return b.X0 < c.X1 && c.X0 < b.X1 && b.Y0 < c.Y1 && c.Y0 < b.Y1 }
 
-// Has reports whether a point is in the box.
+// Has reports whether the box contains a point.
 func (b Box) Has(x, y float32) bool { return x >= b.X0 && x <= b.X1 && y >= b.Y0 && y <= b.Y1 }
 
-// Rect returns the whole pixels that hold the box.
+// Rect returns the smallest rectangle of whole pixels that contains the box.
 func (b Box) Rect() image.Rectangle {
 	floor := func(v float32) int { return int(math.Floor(float64(v))) }
 	return image.Rect(floor(b.X0), floor(b.Y0), floor(b.X1)+1, floor(b.Y1)+1)
 }
 
-// Path returns the subpath as it is drawn, in 64ths of a unit. It is shared: do not change it.
+// Path returns the subpath as drawn, in 64ths of a unit. It is shared and must not be changed.
 func (p *Piece) Path() rasterx.Path { return p.path }
 
-// Operands returns how many coordinates follow a path command.
+// Operands returns the number of coordinates after a path command.
 func Operands(command fixed.Int26_6) int {
 	switch rasterx.PathCommand(command) {
 	case rasterx.PathMoveTo, rasterx.PathLineTo:
@@ -79,7 +79,7 @@ func split(path rasterx.Path) []Piece {
 	return pieces
 }
 
-// Corners returns the ends of the curves of a subpath. Neighbors share them bit for bit, whichever way they run.
+// Corners returns the ends of the curves of a subpath. Neighbors share them bit for bit, whichever direction they run.
 func (p Piece) Corners() []Corner {
 	var list []Corner
 	for i := 0; i < len(p.path); {
@@ -95,21 +95,21 @@ func (p Piece) Corners() []Corner {
 // Corner is a corner of an outline or of a subpath.
 type Corner struct{ X, Y float32 }
 
-// Outline is the edges of an area, filled by the nonzero rule.
+// Outline holds the edges of an area that is filled by the nonzero rule.
 type Outline struct {
 	points []Corner
-	starts []int // where each contour begins in points
+	starts []int // the index in points at which each contour begins
 	Box    Box
-	reach  []reach // of each stretch of points, nil: not measured
+	reach  []reach // for each stretch of points; nil if not measured
 }
 
-// reach is between which heights the edges to the points of a stretch lie.
+// reach is the range of heights of the edges to the points of a stretch.
 type reach struct{ top, bottom float32 }
 
-// stretch is how many points are skipped together where they lie above or below what is painted.
+// stretch is the number of points that are skipped together if they are above or below what is painted.
 const stretch = 64
 
-// measure notes the reach of the outline.
+// measure records the reach of the outline.
 func (o *Outline) measure() {
 	n := (len(o.points) + stretch - 1) / stretch
 	o.reach = slices.Grow(o.reach[:0], n)[:n]
@@ -122,7 +122,7 @@ func (o *Outline) measure() {
 	}
 }
 
-// recorder is a rasterx.Scanner that only notes what it is given.
+// recorder is a rasterx.Scanner that only records its input.
 type recorder struct{ Outline }
 
 // newRecorder returns a recorder with room for about n points.
@@ -130,7 +130,7 @@ func newRecorder(n int) *recorder {
 	return &recorder{Outline{points: make([]Corner, 0, n), Box: EmptyBox()}}
 }
 
-// forget begins anew.
+// forget clears the recorder.
 func (r *recorder) forget() {
 	r.points, r.starts, r.Box = r.points[:0], r.starts[:0], EmptyBox()
 }
@@ -173,7 +173,7 @@ func filled(path rasterx.Path, m rasterx.Matrix2D) Outline {
 	return r.Outline
 }
 
-// Area returns the outline of what a subpath encloses, in pixels of a frame.
+// Area returns the outline of the area that a subpath encloses, in pixels of a frame.
 func (p *Piece) Area(f Frame) Outline {
 	line := p.flat(f.Scale)
 	if len(line.points) == 0 {
@@ -189,19 +189,19 @@ func (p *Piece) Area(f Frame) Outline {
 	return o
 }
 
-// Pen is what a line is drawn with.
+// Pen is the style of a line.
 type Pen struct {
 	Width float64 // in pixels of the frame
-	Round bool    // its ends are round
-	Alpha uint8   // how strong it is: the fainter, the farther off may its sides lie before anybody sees it
+	Round bool    // round ends
+	Alpha uint8   // the opacity: the sides of a fainter line may be less accurate
 }
 
-// loosest is how much farther off the sides of the faintest line may lie than those of a line with all its strength.
+// loosest is how many times less accurate the sides of the faintest line may be than those of an opaque line.
 const loosest = 4
 
 func (p Pen) loose() float64 { return min(255/max(float64(p.Alpha), 1), loosest) }
 
-// Line returns the outline of a line along a subpath, in pixels of a frame. The outline is drawn in the memory of z.
+// Line returns the outline of a line along a subpath, in pixels of a frame. The outline uses the memory of z.
 func (p *Piece) Line(f Frame, pen Pen, z *Raster) Outline {
 	loose := pen.loose()
 	line := p.flat(f.Scale / loose)
@@ -212,8 +212,7 @@ func (p *Piece) Line(f Frame, pen Pen, z *Raster) Outline {
 	return z.ribbon.draw(z.way, line.closed, pen.Round, float32(pen.Width/2), float32(flatness*loose))
 }
 
-// edges calls f for every edge. Whoever makes a contour closes it; a stroke is not one line around an area but many sides
-// that together make it up.
+// edges calls f for every edge. Contours must be closed already. A stroke is not one line around an area but many sides that together make it up.
 func (o *Outline) edges(f func(a, b Corner)) {
 	for i, start := range o.starts {
 		end := len(o.points)

@@ -6,10 +6,10 @@ import (
 	"math"
 )
 
-// Flood fills the picture with one color, premultiplied.
+// Flood fills the picture with one premultiplied color.
 func (b *Brush) Flood(c color.RGBA) { Flood(b.Dst, b.Dst.Rect, c) }
 
-// Flood fills a part of a picture with one color, premultiplied.
+// Flood fills a part of a picture with one premultiplied color.
 func Flood(dst *image.RGBA, r image.Rectangle, c color.RGBA) {
 	if r = r.Intersect(dst.Rect); r.Empty() {
 		return
@@ -21,7 +21,7 @@ func Flood(dst *image.RGBA, r image.Rectangle, c color.RGBA) {
 	}
 }
 
-// fill gives pixels in a row one color.
+// fill sets pixels in a row to one color.
 func fill(row []uint8, c color.RGBA) {
 	copy(row, []uint8{c.R, c.G, c.B, c.A})
 	for n := 4; n < len(row); n *= 2 {
@@ -29,7 +29,7 @@ func fill(row []uint8, c color.RGBA) {
 	}
 }
 
-// Hatch draws lines at 45 degrees that run on from one province to the next.
+// Hatch draws lines at 45 degrees that continue from one province to the next.
 func (b *Brush) Hatch(c color.RGBA, pitch, width float64) {
 	r := b.Dst.Rect
 	pitch *= math.Sqrt2
@@ -44,7 +44,7 @@ func (b *Brush) Hatch(c color.RGBA, pitch, width float64) {
 	b.paint(c)
 }
 
-// Stripes draws bands that fall to the right at 45 degrees and run on from one province to the next.
+// Stripes draws bands that fall to the right at 45 degrees and continue from one province to the next.
 func (b *Brush) Stripes(c color.RGBA, pitch, width float64) {
 	r := b.Dst.Rect
 	pitch *= math.Sqrt2
@@ -59,7 +59,7 @@ func (b *Brush) Stripes(c color.RGBA, pitch, width float64) {
 	b.paint(c)
 }
 
-// Dots draws a grid of dots that runs on from one province to the next.
+// Dots draws a grid of dots that continues from one province to the next.
 func (b *Brush) Dots(c color.RGBA, pitch, size float64) {
 	r := b.Dst.Rect
 	b.shape.forget()

@@ -13,17 +13,17 @@ import (
 // Raster fills outlines inside one rectangle at a time. It is the scratch memory of one goroutine.
 type Raster struct {
 	vec  vector.Rasterizer
-	mask image.Alpha // of the last fill, in the coordinates of the rectangle
+	mask image.Alpha // of the last fill, in coordinates of the rectangle
 
 	cells  cells
 	way    []Corner   // of a line, in pixels
-	ribbon ribbon     // its outline
-	blank  image.RGBA // the last that Blank gave out
-	slates []*Slate   // one of each color
+	ribbon ribbon     // the outline of that line
+	blank  image.RGBA // the last picture that Blank returned
+	slates []*Slate   // one for each color
 	union  Union      // the last
 }
 
-// Blank returns an empty picture of a rectangle; it is valid until the next one.
+// Blank returns an empty picture of a rectangle. It is valid until the next call.
 func (z *Raster) Blank(r image.Rectangle) *image.RGBA {
 	n := 4 * r.Dx() * r.Dy()
 	if cap(z.blank.Pix) < n {
@@ -41,7 +41,7 @@ func (z *Raster) Begin(r image.Rectangle) {
 	z.mask.Rect = r
 }
 
-// Add adds an outline to the mask that was begun.
+// Add adds an outline to the current mask.
 func (z *Raster) Add(o *Outline) {
 	dx, dy := float32(z.mask.Rect.Min.X), float32(z.mask.Rect.Min.Y)
 	height := float32(z.mask.Rect.Dy())
@@ -55,7 +55,7 @@ func (z *Raster) Add(o *Outline) {
 	})
 }
 
-// end returns the mask; it is valid until the next Begin.
+// end returns the mask. It is valid until the next Begin.
 func (z *Raster) end() *image.Alpha {
 	n := z.mask.Rect.Dx() * z.mask.Rect.Dy()
 	if cap(z.mask.Pix) < n {
@@ -66,7 +66,7 @@ func (z *Raster) end() *image.Alpha {
 	return &z.mask
 }
 
-// EndInto writes the mask into dst, which must have the size that was begun.
+// EndInto writes the mask into dst, which must have the size passed to Begin.
 func (z *Raster) EndInto(dst *image.Alpha) {
 	rect := dst.Rect
 	dst.Rect = image.Rect(0, 0, rect.Dx(), rect.Dy())
@@ -74,7 +74,7 @@ func (z *Raster) EndInto(dst *image.Alpha) {
 	dst.Rect = rect
 }
 
-// Parallel runs job(0) to job(n-1) on all cores; each goroutine brings its own scratch memory.
+// Parallel runs job(0) to job(n-1) on all cores. Each goroutine uses its own scratch memory.
 func Parallel(n int, job func(i int, z *Raster)) {
 	var next atomic.Int64
 	var wait sync.WaitGroup

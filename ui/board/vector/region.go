@@ -5,25 +5,25 @@ import (
 	"slices"
 )
 
-// rowHeight is the height in board units of the bands into which the edges of a region are sorted.
+// rowHeight is the height, in board units, of the bands into which the edges of a region are sorted.
 const rowHeight = 4
 
-// Region is an area: its outline in board units, prepared for asking whether a point is inside.
+// Region is an area with its outline in board units, prepared for tests whether a point is inside.
 type Region struct {
 	outline Outline
-	rows    [][]edge // the edges that touch each band of rowHeight from the top of the box on
+	rows    [][]edge // the edges that touch each band of rowHeight, from the top of the box down
 }
 
-// edge is a straight piece of an outline with a.y < b.y.
+// edge is a straight segment of an outline with a.y < b.y.
 type edge struct{ a, b Corner }
 
 // maxDeviation is the largest distance, in board units, between the edge of a region and the curve: too small to see at any useful zoom.
 const maxDeviation = 0.02
 
-// line returns the subpath in straight pieces that lie within strays of it. Nothing is drawn along them, so that there may be more of
-// them than flatten makes, in a tenth of the time.
+// line returns the subpath as straight segments within maxDeviation of it. The segments are not drawn, so there may be more of them than flatten
+// makes; this takes a tenth of the time.
 func (p *Piece) line() (line []Corner) {
-	var c [4]Point // where the curve begins, and what leads it to its end
+	var c [4]Point // the start of the curve and its control points
 	for i := 0; i < len(p.path); {
 		n := Operands(p.path[i])
 		for k := range n / 2 {
@@ -48,7 +48,7 @@ func (p *Piece) line() (line []Corner) {
 	return line
 }
 
-// NewRegion makes the subpaths of an area straight.
+// NewRegion returns the area of subpaths, with their curves made straight.
 func NewRegion(pieces []Piece) Region {
 	s := Region{outline: Outline{Box: EmptyBox()}}
 	o := &s.outline
@@ -76,15 +76,15 @@ func NewRegion(pieces []Piece) Region {
 		}
 	})
 	for i, row := range s.rows {
-		s.rows[i] = slices.Clip(slices.Clone(row)) // without the room into which it would have grown
+		s.rows[i] = slices.Clip(slices.Clone(row)) // without spare capacity
 	}
 	return s
 }
 
-// Box returns the rectangle that holds the region.
+// Box returns the rectangle around the region.
 func (s *Region) Box() Box { return s.outline.Box }
 
-// Empty reports whether nothing belongs to the region.
+// Empty reports whether the region has no area.
 func (s *Region) Empty() bool { return s.outline.empty() }
 
 func (s *Region) row(y float32) int { return int((y - s.outline.Box.Y0) / rowHeight) }

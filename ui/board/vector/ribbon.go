@@ -2,26 +2,26 @@ package vector
 
 import "math"
 
-// ribbon is a line, drawn as its two sides. At a bend a side has one corner, as long as that lies where nobody sees that the joint is
-// not round; else the outer side goes around, and the inner one over the path, so that no part is enclosed the wrong way round.
+// ribbon is a line drawn as its two sides. At a bend a side has a single corner if the difference from a round joint is invisible. Otherwise the
+// outer side is rounded and the inner one passes through the path, so that no part is enclosed in the wrong direction.
 type ribbon struct {
 	recorder
-	way   []Corner  // the corners of the path, none twice in a row
+	way   []Corner  // the corners of the path, without duplicates in a row
 	ahead []heading // from each to the next
 
 	half  float32 // of the width
-	slack float32 // how far from where it belongs a side may lie
-	mild  float32 // the cosine of the sharpest bend at which one corner on the outer side keeps to that
-	step  float64 // the angle between corners on what is round that does
+	slack float32 // the largest distance of a side from its exact place
+	mild  float32 // the cosine of the sharpest bend at which a single outer corner stays within slack
+	step  float64 // the angle between corners of an arc that stays within slack
 }
 
-// heading is a direction, of length one, and how far it is followed.
+// heading is a direction of length 1 and the distance for which it is followed.
 type heading struct {
 	Corner
 	length float32
 }
 
-// draw draws a ribbon along a path and forgets the one before. Its sides lie within slack pixels of where they belong.
+// draw draws a ribbon along a path, replacing the previous one. Its sides are within slack pixels of their exact place.
 func (r *ribbon) draw(path []Corner, closed, round bool, half, slack float32) Outline {
 	r.forget()
 	r.follow(path, closed)
@@ -59,7 +59,7 @@ func (r *ribbon) draw(path []Corner, closed, round bool, half, slack float32) Ou
 	return r.outline()
 }
 
-// follow notes the path. It is left empty where the path leads nowhere.
+// follow records the path. The path stays empty if it has no length.
 func (r *ribbon) follow(path []Corner, closed bool) {
 	r.way, r.ahead = r.way[:0], r.ahead[:0]
 	add := func(to Corner) {
@@ -93,7 +93,7 @@ func (r *ribbon) follow(path []Corner, closed bool) {
 // back returns the opposite direction.
 func (h heading) back() heading { return heading{Corner{-h.X, -h.Y}, h.length} }
 
-// side adds the corner beside a point of the path, at its left.
+// side adds the corner to the left of a point of the path.
 func (r *ribbon) side(at, ahead Corner, far float32) {
 	r.corner(Corner{at.X + far*ahead.Y, at.Y - far*ahead.X})
 }
@@ -101,9 +101,9 @@ func (r *ribbon) side(at, ahead Corner, far float32) {
 // turn adds the left side of a bend.
 func (r *ribbon) turn(at Corner, from, to heading) {
 	bend := from.X*to.X + from.Y*to.Y
-	right := from.X*to.Y - from.Y*to.X // the sine: the left side is the outer one of a bend to the right
+	right := from.X*to.Y - from.Y*to.X // the sine: at a bend to the right the left side is the outer one
 	one := bend > r.mild
-	if right < 0 { // the corner inside must lie beside both pieces
+	if right < 0 { // the inner corner must be beside both segments
 		one = -right*r.half <= (min(from.length, to.length)/2+r.slack)*(1+bend)
 	}
 	if one {
@@ -119,7 +119,7 @@ func (r *ribbon) turn(at Corner, from, to heading) {
 	r.side(at, to.Corner, r.half)
 }
 
-// around adds what lies between the ends of an arc to the right around a point.
+// around adds the corners between the ends of an arc to the right around a point.
 func (r *ribbon) around(at, ahead Corner, angle float64) {
 	n := math.Ceil(angle / r.step)
 	s, c := math.Sincos(angle / n)

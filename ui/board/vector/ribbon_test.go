@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// drawn returns how much of each pixel of a picture 64 wide an outline covers.
+// drawn returns the coverage by an outline of each pixel of a picture 64 wide.
 func drawn(o Outline) (alphas [64 * 64]uint8) {
 	new(Raster).Spread([]Outline{o}, image.Rect(0, 0, 64, 64), func(x, y int, row []uint8) {
 		copy(alphas[64*y+x:], row)
@@ -15,7 +15,7 @@ func drawn(o Outline) (alphas [64 * 64]uint8) {
 	return alphas
 }
 
-// near is how far a point is from a path.
+// near returns the distance of a point from a path.
 func near(x, y float64, path []Corner, closed bool) float64 {
 	nearest := math.Inf(1)
 	for i := range path {
@@ -33,7 +33,7 @@ func near(x, y float64, path []Corner, closed bool) float64 {
 	return nearest
 }
 
-// A line covers what lies within half its width of its path, and nothing else, whatever way the path takes.
+// A line covers exactly the points within half its width of its path, whatever the shape of the path.
 func TestARibbonCoversWhatIsBesideItsPath(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 5))
 	var pen ribbon
@@ -45,29 +45,29 @@ func TestARibbonCoversWhatIsBesideItsPath(t *testing.T) {
 			way += 1.6 * (r.Float64() - 0.5)
 			step := 1 + 6*r.Float64()
 			at = Corner{at.X + float32(step*math.Cos(way)), at.Y + float32(step*math.Sin(way))}
-			if closed { // round and round
+			if closed { // several times around
 				way, step = 2*math.Pi*float64(k)/float64(corners), 14+6*r.Float64()
 				at = Corner{32 + float32(step*math.Cos(way)), 32 + float32(step*math.Sin(way))}
 			}
 			path = append(path, at)
 			if r.IntN(8) == 0 {
-				path = append(path, at) // the same point again
+				path = append(path, at) // the same point twice
 			}
 		}
 		alphas := drawn(pen.draw(path, closed, true, float32(half), flatness))
 		for i, a := range alphas {
 			d := near(float64(i%64)+0.5, float64(i/64)+0.5, path, closed)
 			if d < half-0.9 && a < 200 {
-				t.Fatalf("line %d, %.1f wide: %.1f from the middle only %d of 255 are covered", n, 2*half, d, a)
+				t.Fatalf("line %d, %.1f wide: at %.1f from the middle the cover is only %d of 255", n, 2*half, d, a)
 			}
 			if d > half+0.9 && a > 55 {
-				t.Fatalf("line %d, %.1f wide: %.1f from the middle %d of 255 are covered", n, 2*half, d, a)
+				t.Fatalf("line %d, %.1f wide: at %.1f from the middle the cover is %d of 255", n, 2*half, d, a)
 			}
 		}
 	}
 }
 
-// A path that leads nowhere has no outline, one there and back that of a line with round ends.
+// A path without length has no outline; a path there and back has that of a line with round ends.
 func TestARibbonOfAPoint(t *testing.T) {
 	var pen ribbon
 	for _, path := range [][]Corner{nil, {{9, 9}}, {{9, 9}, {9, 9}}, {{9, 9}, {9, 9}, {9, 9}}} {

@@ -6,9 +6,8 @@ import (
 	"math"
 )
 
-// Depths says how far each pixel of a mask is inside it, in 64ths of a pixel, with half a pixel added: 0 is outside. It
-// takes two sweeps over the mask, whatever the shape; distances are correct to a few hundredths along the axes and
-// diagonals, and to 6 % in between.
+// Depths holds how far inside a mask each pixel is, in 64ths of a pixel, with half a pixel added; 0 is outside. Two sweeps over the mask compute
+// it, whatever the shape. Distances are correct to a few hundredths along the axes and diagonals, and to 6 % in between.
 type Depths []uint16
 
 const (
@@ -17,7 +16,7 @@ const (
 	deepest  = math.MaxUint16 - diagonal
 )
 
-// Measure fills d for a mask. Where the mask was cut off at its edges the province goes on.
+// Measure fills d for a mask. The province is taken to continue beyond the edges of the mask.
 func (d Depths) Measure(mask *image.Alpha) Depths {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	if cap(d) < w*h {
@@ -76,9 +75,9 @@ func (d Depths) Measure(mask *image.Alpha) Depths {
 	return d
 }
 
-// Rim colors the pixels of img that are less than width pixels inside the mask that was measured.
+// Rim colors the pixels of img that are less than width pixels inside the measured mask.
 func (d Depths) Rim(img *image.RGBA, c color.RGBA, width float64) {
-	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here the whole pixel is rim
+	full := uint16(min(width*onePixel, deepest-2*onePixel)) // up to here the whole pixel belongs to the rim
 	for i, depth := range d {
 		if depth == 0 || depth >= full+onePixel {
 			continue

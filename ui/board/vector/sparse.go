@@ -7,33 +7,31 @@ import (
 	"slices"
 )
 
-// Sparse is a picture most of which has one color, in little memory: only the pixels that differ are kept. It does not
-// change.
+// Sparse is a picture most of which has one color. To save memory, only pixels of other colors are kept. It is immutable.
 type Sparse struct {
 	rect image.Rectangle
-	rows []int32 // where each row begins in runs; one more for the end of the last
+	rows []int32 // the index in runs at which each row begins, and one more for the end of the last
 	runs []run
 	pix  []uint8
 }
 
-// run is a row of pixels that differ from the rest: they begin at x and go on to to. Theirs begin at pix.
+// run is a row of pixels of other colors, from x up to to. They begin at pix.
 type run struct{ x, to, pix int32 }
 
-// together is how many pixels of the common color a run rather takes along: a run of its own would cost more.
+// together is the number of pixels of the common color up to which two runs are joined; a run of its own would cost more.
 const together = 4
 
-// Slate is a picture of one color to draw on. It knows which blocks of pixels were drawn on, so that the others cost nothing when
-// it is taken down.
+// Slate is a picture of one color to draw on. It records which blocks of pixels were drawn on, so that the others cost nothing in TakeDown.
 type Slate struct {
 	img    image.RGBA
 	plain  color.RGBA
 	drawn  []bool // by row and block
-	blocks int    // of a row
-	runs   []run  // memory of the last that was taken down
+	blocks int    // per row
+	runs   []run  // memory of the last TakeDown
 	pix    []uint8
 }
 
-// Slate returns a blank slate of a rectangle, its color premultiplied; it is valid until the next one of that color.
+// Slate returns a blank slate of a rectangle in a premultiplied color. It is valid until the next slate of that color.
 func (z *Raster) Slate(r image.Rectangle, plain color.RGBA) *Slate {
 	i := slices.IndexFunc(z.slates, func(s *Slate) bool { return s.plain == plain })
 	if i < 0 {
@@ -48,12 +46,12 @@ func (z *Raster) Slate(r image.Rectangle, plain color.RGBA) *Slate {
 		Flood(&s.img, r, plain)
 		s.drawn = make([]bool, s.blocks*r.Dy())
 	}
-	s.img = image.RGBA{Pix: s.img.Pix[:n], Stride: 4 * r.Dx(), Rect: r} // a blank slate is blank in any form
+	s.img = image.RGBA{Pix: s.img.Pix[:n], Stride: 4 * r.Dx(), Rect: r} // a blank slate is blank in any shape
 	s.drawn = s.drawn[:s.blocks*r.Dy()]
 	return s
 }
 
-// Lay lays a color, premultiplied, over a row of pixels from x on, with these opacities. They must lie on the slate.
+// Lay lays a premultiplied color over a row of pixels from x on, with the given opacities. The row must be on the slate.
 func (s *Slate) Lay(x, y int, alphas []uint8, c color.RGBA) {
 	if len(alphas) == 0 {
 		return
@@ -66,7 +64,7 @@ func (s *Slate) Lay(x, y int, alphas []uint8, c color.RGBA) {
 	}
 }
 
-// TakeDown returns what was drawn, and wipes the slate.
+// TakeDown returns what was drawn and clears the slate.
 func (s *Slate) TakeDown() *Sparse {
 	r := s.img.Rect
 	p := &Sparse{rect: r, rows: make([]int32, 1, r.Dy()+1)}
@@ -89,7 +87,7 @@ func (s *Slate) TakeDown() *Sparse {
 	return p
 }
 
-// take keeps what was drawn in a part of a row, whose first run is first, and wipes it.
+// take keeps what was drawn in a part of a row, whose first run is first, and clears that part.
 func (s *Slate) take(row []uint8, x, end, first int) {
 	plain := uint32(s.plain.R) | uint32(s.plain.G)<<8 | uint32(s.plain.B)<<16 | uint32(s.plain.A)<<24
 	two := uint64(plain) | uint64(plain)<<32
@@ -119,15 +117,15 @@ func (s *Slate) take(row []uint8, x, end, first int) {
 	fill(row[4*begin:4*end], s.plain)
 }
 
-// Copy writes the pixels that differ to dst, inside r.
+// Copy writes the kept pixels to dst, inside r.
 func (s *Sparse) Copy(dst *image.RGBA, r image.Rectangle) {
 	s.each(dst, r, func(d, p []uint8) { copy(d, p) })
 }
 
-// Over lays the pixels that differ, premultiplied, over dst inside r.
+// Over lays the kept pixels, premultiplied, over dst inside r.
 func (s *Sparse) Over(dst *image.RGBA, r image.Rectangle) { s.each(dst, r, over) }
 
-// each calls do with the pixels of dst inside r that differ, and with what is kept of them.
+// each calls do with the pixels of dst inside r at the places of the kept pixels, and with the kept pixels.
 func (s *Sparse) each(dst *image.RGBA, r image.Rectangle, do func(d, p []uint8)) {
 	r = r.Intersect(s.rect).Intersect(dst.Rect)
 	left, right := int32(r.Min.X-s.rect.Min.X), int32(r.Max.X-s.rect.Min.X)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// What is kept of a picture in little memory gives the same picture again, whole or in parts.
+// A sparse picture gives the original picture again, whole or in parts.
 func TestASparsePictureIsThePicture(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 4))
 	var z Raster
@@ -43,7 +43,7 @@ func TestASparsePictureIsThePicture(t *testing.T) {
 				}
 			}
 			if !bytes.Equal(got.Pix, want.Pix) {
-				t.Fatalf("%v of %v on %v is another picture", part, box, plain)
+				t.Fatalf("%v of %v on %v differs from the original", part, box, plain)
 			}
 			if plain != (color.RGBA{}) {
 				continue
@@ -53,7 +53,7 @@ func TestASparsePictureIsThePicture(t *testing.T) {
 			s.Over(got, part)
 			Over(want, img, part)
 			if !bytes.Equal(got.Pix, want.Pix) {
-				t.Fatalf("%v of %v lies differently over a picture", part, box)
+				t.Fatalf("%v of %v gives another result over a picture", part, box)
 			}
 		}
 	}

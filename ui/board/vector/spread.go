@@ -5,19 +5,19 @@ import (
 	"image"
 )
 
-// block is how many pixels of a row are looked at together: where nothing was drawn, none of them costs anything.
+// block is the number of pixels of a row that are checked together; untouched blocks cost nothing.
 const block = 16
 
-// cells collects how much of each pixel of a strip the edges of outlines cover. Between strips they are all zero.
+// cells collects how much of each pixel of a strip the edges of outlines cover. Between strips all cells are zero.
 type cells struct {
 	width, height int
 	stride        int       // of cells, a whole number of blocks
-	cover         []float32 // by how much the cover of a pixel differs from that of the one before it
+	cover         []float32 // the difference of a pixel's cover from that of the pixel before it
 	touched       []uint8   // 1 for blocks of cover that are not zero
 	alphas        []uint8   // of a row
 }
 
-// begin prepares for a strip of a size.
+// begin prepares for a strip of the given size.
 func (c *cells) begin(width, height int) {
 	c.width, c.height = width, height
 	c.stride = (width + 1 + block) / block * block // an edge may end just behind the last pixel
@@ -30,7 +30,7 @@ func (c *cells) begin(width, height int) {
 	}
 }
 
-// edge adds an edge. What lies at its right is covered once more or, for one that goes up, once less.
+// edge adds an edge. Pixels to its right gain one cover or, if the edge goes up, lose one.
 func (c *cells) edge(ax, ay, bx, by float32) {
 	way := float32(1)
 	if ay > by {
@@ -48,7 +48,7 @@ func (c *cells) edge(ax, ay, bx, by float32) {
 	}
 	for y := int(ay); float32(y) < by; y++ {
 		low := float32(y + 1)
-		if low > by { // min is slow for numbers with a point
+		if low > by { // min is slow for floating-point numbers
 			low = by
 		}
 		next := ax + (low-ay)*slope
@@ -57,14 +57,14 @@ func (c *cells) edge(ax, ay, bx, by float32) {
 	}
 }
 
-// piece adds the part of an edge in a row of pixels: from one x to another, over so much of the height.
+// piece adds the part of an edge in a row of pixels, from one x to another, over the given part of the height.
 func (c *cells) piece(y int, from, to, height float32) {
 	if from > to {
 		from, to = to, from
 	}
 	row := c.cover[y*c.stride:][:c.stride]
 	touched := c.touched[y*(c.stride/block):][:c.stride/block]
-	if from < 0 { // what is left of the strip counts for its first pixel
+	if from < 0 { // a part to the left of the strip counts for the first pixel
 		part := height
 		if to > 0 {
 			part *= from / (from - to)
@@ -76,7 +76,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 		}
 		from, height = 0, height-part
 	}
-	if right := float32(c.width); to > right { // what is right of it for none
+	if right := float32(c.width); to > right { // a part to the right of the strip counts for none
 		if from >= right {
 			return
 		}
@@ -84,7 +84,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 		to = right
 	}
 	first := int(from)
-	last := int(to) // the cell behind the last pixel that the edge crosses is one further
+	last := int(to) // the cell behind the last pixel that the edge crosses is at last+1
 	touched[first/block], touched[(last+1)/block] = 1, 1
 	if first == last {
 		middle := (from+to)/2 - float32(first)
@@ -94,7 +94,7 @@ func (c *cells) piece(y int, from, to, height float32) {
 	}
 	steep := height / (to - from)
 	begin, end := float32(first+1)-from, to-float32(last)
-	head, tail := steep*begin*begin/2, steep*end*end/2 // the areas at the right of the edge in its first and after its last pixel
+	head, tail := steep*begin*begin/2, steep*end*end/2 // the areas to the right of the edge in its first pixel and behind its last one
 	row[first] += head
 	if last == first+1 {
 		row[last] += height - head - tail
@@ -116,13 +116,13 @@ func (c *cells) piece(y int, from, to, height float32) {
 // almost256 is just below 256.
 const almost256 = 255.99998
 
-// opacity returns that of a pixel that is covered so often, whichever way the edges run. It is nearly all that is done for a pixel.
+// opacity returns the opacity of a pixel from its cover, whichever way the edges run. It is nearly all the work per pixel.
 func opacity(cover float32) uint8 {
 	n := int32(cover * almost256)
 	return uint8(min(max(n, -n), 255))
 }
 
-// sweep calls do for each run of pixels of which some are covered, and forgets what was added.
+// sweep calls do for each run of pixels that are partly covered, and clears the cells.
 func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 	blocks := c.stride / block
 	for y := range c.height {
@@ -133,7 +133,7 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 			full := opacity(cover)
 			if touched[b] == 0 && full == 0 {
 				if run > 0 {
-					c.tell(b-run, y, run, do)
+					c.emit(b-run, y, run, do)
 					run = 0
 				}
 				next := bytes.IndexByte(touched[b:], 1)
@@ -159,20 +159,19 @@ func (c *cells) sweep(do func(x, y int, alphas []uint8)) {
 			clear(cells)
 		}
 		if run > 0 {
-			c.tell(blocks-run, y, run, do)
+			c.emit(blocks-run, y, run, do)
 		}
 	}
 }
 
-// tell calls do for a run of blocks, as far as they are in the strip.
-func (c *cells) tell(b, y, run int, do func(x, y int, alphas []uint8)) {
+// emit calls do for the part of a run of blocks that is in the strip.
+func (c *cells) emit(b, y, run int, do func(x, y int, alphas []uint8)) {
 	if n := min(run*block, c.width-b*block); n > 0 {
 		do(b*block, y, c.alphas[:n])
 	}
 }
 
-// Spread calls do for each run of pixels of a tile of which the outlines cover some, with how much of each. What it is called
-// with is valid until it returns.
+// Spread calls do for each run of pixels of a tile that the outlines cover, with the cover of each pixel. The slice is valid until do returns.
 func (z *Raster) Spread(outlines []Outline, tile image.Rectangle, do func(x, y int, alphas []uint8)) {
 	window := Box{float32(tile.Min.X), float32(tile.Min.Y), float32(tile.Max.X), float32(tile.Max.Y)}
 	c, begun := &z.cells, false
@@ -192,7 +191,7 @@ func (z *Raster) Spread(outlines []Outline, tile image.Rectangle, do func(x, y i
 	}
 }
 
-// outline adds the edges of an outline that a strip meets.
+// outline adds the edges of an outline that meet the strip.
 func (c *cells) outline(o *Outline, window Box) {
 	top, bottom, left := window.Y0, window.Y1, window.X0
 	for k, start := range o.starts {

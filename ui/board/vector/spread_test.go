@@ -8,7 +8,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Outlines are spread over the pixels of strips as the rasterizer of x/image fills them over the whole picture.
+// Spread covers the pixels of strips as the rasterizer of x/image covers those of the whole picture.
 func TestOutlinesAreSpreadAsTheyAreFilled(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 5))
 	var z Raster
@@ -53,7 +53,7 @@ func TestOutlinesAreSpreadAsTheyAreFilled(t *testing.T) {
 		}
 		for i := range want.Pix {
 			if d := int(want.Pix[i]) - int(got.Pix[i]); d < -3 || d > 3 {
-				t.Fatalf("pixel %d, %d is covered by %d, want %d", i%w, i/w, got.Pix[i], want.Pix[i])
+				t.Fatalf("pixel %d, %d has cover %d, want %d", i%w, i/w, got.Pix[i], want.Pix[i])
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Glyph draws a glyph with part of the strength, its anchor at a point.
+// Glyph draws a glyph with the given opacity, its anchor at a point.
 func (b *Brush) Glyph(k *Kit, name string, colors GlyphColors, px float64, at Point, strength float64) {
 	if b.Sketch != nil {
 		b.Sketch.Glyph(k.glyphs[name], colors, px, at, strength)
@@ -14,7 +14,7 @@ func (b *Brush) Glyph(k *Kit, name string, colors GlyphColors, px float64, at Po
 	b.stamp(k.Glyph(name, colors, px), at, strength)
 }
 
-// Text writes a line, its base line beginning at x, y.
+// Text writes a line whose baseline starts at x, y.
 func (b *Brush) Text(k *Kit, s TextStyle, x, y float64, text string) {
 	if b.Sketch != nil {
 		letters, width := k.fonts.set(s, text)
@@ -24,7 +24,7 @@ func (b *Brush) Text(k *Kit, s TextStyle, x, y float64, text string) {
 	k.Text(b.Dst, s, x, y, text)
 }
 
-// stamp lays a glyph over the picture with part of the strength, its anchor at a point.
+// stamp lays a glyph over the picture with the given opacity, its anchor at a point.
 func (b *Brush) stamp(glyph *image.RGBA, at Point, strength float64) {
 	moved := *glyph // the glyph is shared
 	moved.Rect = moved.Rect.Add(image.Pt(int(math.Round(Bound(at.X))), int(math.Round(Bound(at.Y)))))

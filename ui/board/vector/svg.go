@@ -17,14 +17,14 @@ import (
 	"entente/engine/faults"
 )
 
-// maxCoordinate bounds what a drawing may name, so that no later scaling leaves the range of the rasterizer.
+// maxCoordinate limits the coordinates of a drawing so that no later scaling exceeds the range of the rasterizer.
 const maxCoordinate = 20000
 
-// maxPath is how many bytes of path data a drawing may have, some ten for a point, and maxElements how many paths: ten times as
-// much as Europe takes.
+// maxPath is the maximum number of bytes of path data in a drawing, about ten per point, and maxElements that of paths: ten times what Europe
+// needs.
 const maxPath, maxElements = 16 << 20, 20_000
 
-// Sheet is an SVG file as the painter understands it: paths in groups, in drawing order.
+// Sheet is an SVG file as the painter uses it: paths in groups, in drawing order.
 type Sheet struct {
 	W, H     float64
 	Elements []Element
@@ -32,16 +32,16 @@ type Sheet struct {
 
 // Element is one path of an SVG file with its own look.
 type Element struct {
-	Group  string // id of the innermost group that has one
+	Group  string // id of the innermost group with an id
 	ID     string
 	Line   int
 	Fill   Ink
 	Stroke Ink
 	Width  float64 // of the stroke
-	Round  bool    // round caps, else butt
+	Round  bool    // round caps, else butt caps
 	Pieces []Piece // its subpaths
-	path   string  // as written, until it is compiled
-	Odd    bool    // filled by the even-odd rule, which is not drawn
+	path   string  // as written, until compiled
+	Odd    bool    // fill rule even-odd, which is not drawn
 }
 
 // Ink is a color of an SVG file. The zero ink draws nothing.
@@ -50,11 +50,11 @@ type Ink struct {
 	Set   bool
 }
 
-// maxGroups is how many groups may lie within each other.
+// maxGroups is the maximum depth of nested groups.
 const maxGroups = 100
 
-// ReadSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. Anything that would
-// otherwise be dropped silently is an error that names its line.
+// ReadSVG reads the subset of SVG that the maps and glyphs use: groups and paths with attributes. It returns an error that names the line for
+// anything else, so that nothing is dropped silently.
 func ReadSVG(data []byte) (*Sheet, error) {
 	dec := xml.NewDecoder(bytes.NewReader(data))
 	s, groups, faults := &Sheet{}, []string(nil), faults.List{}
@@ -228,8 +228,7 @@ func compile(d string) ([]Piece, error) {
 	return split(rasterx.Path(cursor.Path)), nil
 }
 
-// checkPath refuses what the compiler would read wrongly: only absolute M, L, C and Z with the right count of numbers
-// in range are drawn.
+// checkPath rejects path data that the compiler would misread. It accepts only absolute M, L, C and Z with the right count of numbers in range.
 func checkPath(d string) error {
 	want, have, closed := 0, 0, true
 	for i := 0; i < len(d); {

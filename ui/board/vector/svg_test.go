@@ -16,7 +16,7 @@ func TestDrawingFaultsNameTheirLine(t *testing.T) {
 		{"bad size", `<svg viewBox="0 0 -3 9"/>`, "want \"0 0 width height\""},
 		{"text", head + "<text/></svg>", "line 2: element <text> is not supported"},
 		{"transform", head + "<g transform=\"scale(2)\"></g></svg>", "line 2: <g>: attribute \"transform\" is not supported"},
-		{"colour", head + "<path id=\"a\" d=\"M0 0Z\" fill=\"red\"/></svg>", "line 2: <path id=\"a\">: fill=\"red\": not a colour"},
+		{"color", head + "<path id=\"a\" d=\"M0 0Z\" fill=\"red\"/></svg>", "line 2: <path id=\"a\">: fill=\"red\": not a color"},
 		{"relative", head + "<path d=\"M0 0l1 1\"/></svg>", "\"l\" is not one of"},
 		{"incomplete", head + "<path d=\"M0 0C1 1 2 2 3\"/></svg>", "incomplete"},
 		{"far", head + "<path d=\"M0 0L99999 1\"/></svg>", "bad number \"99999\""},
@@ -32,7 +32,7 @@ func TestDrawingFaultsNameTheirLine(t *testing.T) {
 	}
 }
 
-// TestARegionEndsWhereItIsDrawn compares what belongs to a region with the outline of the same subpath as it is drawn when one sees best.
+// TestARegionEndsWhereItIsDrawn compares a region with the outline of the same subpath as it is drawn at the largest zoom.
 func TestARegionEndsWhereItIsDrawn(t *testing.T) {
 	pieces, err := compile("M10 10C90 -40 120 60 60 50L55 90 50 50C-20 120 -30 -10 10 10ZM20 20L21 30 30 27Z")
 	if err != nil {

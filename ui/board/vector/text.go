@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Face is a kind of letters.
+// Face is a typeface of the map.
 type Face uint8
 
 // The faces of a kit.
@@ -28,17 +28,17 @@ const (
 	Serif       // titles
 )
 
-// TextStyle is how text is written. The zero halo is none.
+// TextStyle is the style of a text. The zero Halo is none.
 type TextStyle struct {
 	Face      Face
-	Language  string  // of the text: Chinese and Japanese write some letters differently; "" for any
+	Language  string  // of the text, because Chinese and Japanese write some letters differently; "" for any
 	Size      float64 // in pixels
 	Color     color.RGBA
 	Halo      color.RGBA // around the letters
-	HaloWidth float64    // in pixels, of the line that is drawn along the letters; half of it shows
+	HaloWidth float64    // in pixels, the width of a line along the letters, half of which is visible
 }
 
-// fonts is the font files: one for each face, and others for letters that the face lacks.
+// fonts holds the font files: one for each face, and spares for letters that the face lacks.
 type fonts struct {
 	lock   sync.Mutex // of buffer
 	faces  []*sfnt.Font
@@ -47,11 +47,11 @@ type fonts struct {
 	assets fs.FS
 }
 
-// spareFont is a font of the letters of one language, or of any.
+// spareFont is a font with the letters of one language, or of any.
 type spareFont struct {
 	name     string
-	read     bool       // it was tried
-	font     *sfnt.Font // nil if it is not read, or could not be
+	read     bool       // reading was tried
+	font     *sfnt.Font // nil if not read or unreadable
 	language string
 	serif    bool
 }
@@ -62,8 +62,8 @@ var faceFiles = [...]string{
 	SansBold: "EntenteSans-Bold.otf", SerifItalic: "EntenteSerif-MediumItalic.ttf", Serif: "EntenteSerif-SemiBold.ttf",
 }
 
-// spareFiles have the letters that the faces lack: those of Chinese and Japanese, for boards of one's own the common ones last. They are
-// read when they are needed; in a browser they are fetched then.
+// spareFiles have the letters that the faces lack: those of Chinese and Japanese, and last the common ones, for users' own boards. They are read
+// when needed; a browser fetches them then.
 var spareFiles = [...]string{
 	"EntenteSansJP-Medium.otf", "EntenteSansSC-Medium.otf", "EntenteSansTC-Medium.otf",
 	"EntenteSerifJP-Medium.otf", "EntenteSerifSC-Medium.otf", "EntenteSerifTC-Medium.otf", "EntenteSansHan-Regular.otf",
@@ -98,7 +98,7 @@ func (f *fonts) open(name string) (*sfnt.Font, error) {
 	return parsed, nil
 }
 
-// languageOf returns the language of a family of fonts by the end of its name, "" for any.
+// languageOf returns the language of a font family from the end of its name, or "" for any.
 func languageOf(family string) string {
 	switch family[max(len(family)-2, 0):] {
 	case "TC":
@@ -111,7 +111,7 @@ func languageOf(family string) string {
 	return ""
 }
 
-// find returns the font that has a letter, and its glyph there; the missing glyph of the face if none has it.
+// find returns the font that has a letter, and its glyph there. If no font has it, find returns the missing glyph of the face.
 func (f *fonts) find(face Face, language string, r rune) (*sfnt.Font, sfnt.GlyphIndex) {
 	own := f.faces[int(face)%len(f.faces)]
 	if g := f.glyph(own, r); g != 0 {
@@ -138,7 +138,7 @@ func (f *fonts) find(face Face, language string, r rune) (*sfnt.Font, sfnt.Glyph
 			}
 			if !other.read {
 				other.read = true
-				other.font, _ = f.open(other.name) // a browser may be without the net
+				other.font, _ = f.open(other.name) // a browser may be offline
 			}
 			if other.font == nil {
 				continue
@@ -151,7 +151,7 @@ func (f *fonts) find(face Face, language string, r rune) (*sfnt.Font, sfnt.Glyph
 	return own, 0
 }
 
-// glyph returns the glyph of a letter in a font, 0 if it has none.
+// glyph returns the glyph of a letter in a font, or 0 if none.
 func (f *fonts) glyph(from *sfnt.Font, r rune) sfnt.GlyphIndex {
 	g, err := from.GlyphIndex(&f.buf, r)
 	if err != nil {
@@ -160,7 +160,7 @@ func (f *fonts) glyph(from *sfnt.Font, r rune) sfnt.GlyphIndex {
 	return g
 }
 
-// Covers reports whether some font of the kit has every letter of a text.
+// Covers reports whether the kit's fonts have every letter of a text.
 func (k *Kit) Covers(text string) bool {
 	k.fonts.lock.Lock()
 	defer k.fonts.lock.Unlock()
@@ -172,7 +172,7 @@ func (k *Kit) Covers(text string) bool {
 	return true
 }
 
-// set returns the letters of a line as a path in pixels that starts at the origin, and its width.
+// set returns the letters of a line as a path in pixels, starting at the origin, and the width of the line.
 func (f *fonts) set(s TextStyle, text string) (rasterx.Path, float64) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
@@ -231,13 +231,13 @@ type textKey struct {
 	language   string
 }
 
-// inscription is a line of text as masks; the point (0, 0) is the start of its base line.
+// inscription is a line of text as masks. The point (0, 0) is the start of its baseline.
 type inscription struct {
 	letters, halo *image.Alpha
 	width         float64
 }
 
-// inscribe returns a line of text, drawn or remembered.
+// inscribe returns a line of text, drawn or from the cache.
 func (k *Kit) inscribe(s TextStyle, text string) *inscription {
 	halo := s.HaloWidth
 	if s.Halo.A == 0 || !(halo > 0) {
@@ -278,8 +278,7 @@ func maskOf(o Outline) *image.Alpha {
 	return alpha
 }
 
-// spread returns a mask grown by r pixels to all sides. A stroke along the letters would do the same, but leaves holes
-// where a bend is tighter than its width.
+// spread returns a mask grown by r pixels on all sides. A stroke along the letters would leave holes where a bend is tighter than its width.
 func spread(m *image.Alpha, r float64) *image.Alpha {
 	if m.Rect.Empty() {
 		return m
@@ -307,7 +306,7 @@ func spread(m *image.Alpha, r float64) *image.Alpha {
 // TextWidth returns the width of a line of text in pixels, without its halo.
 func (k *Kit) TextWidth(s TextStyle, text string) float64 { return k.inscribe(s, text).width }
 
-// Text writes a line with its halo. x, y is where its base line starts.
+// Text writes a line with its halo. x, y is the start of its baseline.
 func (k *Kit) Text(dst *image.RGBA, s TextStyle, x, y float64, text string) {
 	t := k.inscribe(s, text)
 	at := image.Pt(int(math.Round(x)), int(math.Round(y)))

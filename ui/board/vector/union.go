@@ -5,16 +5,16 @@ import (
 	"image"
 )
 
-// Union says how much of each pixel of a rectangle several masks cover together.
+// Union is how much of each pixel of a rectangle several masks cover together.
 type Union struct {
 	rect  image.Rectangle
 	cover []uint8
 }
 
-// wholly is eight pixels that are covered.
+// wholly is eight fully covered pixels.
 const wholly = ^uint64(0)
 
-// Union adds up masks in a rectangle; nil ones cover nothing. It is valid until the next one.
+// Union adds up masks in a rectangle. Nil masks cover nothing. The result is valid until the next call.
 func (z *Raster) Union(r image.Rectangle, masks []*image.Alpha) *Union {
 	u := &z.union
 	if n := r.Dx() * r.Dy(); cap(u.cover) < n {
@@ -38,7 +38,7 @@ func (u *Union) row(x, y, n int) []uint8 {
 	return u.cover[(y-u.rect.Min.Y)*u.rect.Dx()+x-u.rect.Min.X:][:n]
 }
 
-// add covers pixels by so much more, at most wholly.
+// add adds to the cover of pixels, up to full cover.
 func add(cover, more []uint8) {
 	for i := 0; i < len(more); i++ {
 		if i+8 <= len(more) {
@@ -56,7 +56,7 @@ func add(cover, more []uint8) {
 	}
 }
 
-// Inside takes from the opacities of a run of pixels what lies outside.
+// Inside multiplies the opacities of a run of pixels by the cover of the masks.
 func (u *Union) Inside(x, y int, alphas []uint8) {
 	cover := u.row(x, y, len(alphas))
 	for i := 0; i < len(cover); i++ {
@@ -75,7 +75,7 @@ func (u *Union) Inside(x, y int, alphas []uint8) {
 	}
 }
 
-// Seen takes from the opacities of a run of pixels what the masks cover wholly.
+// Seen clears the opacities of pixels that the masks cover fully.
 func (u *Union) Seen(x, y int, alphas []uint8) {
 	cover := u.row(x, y, len(alphas))
 	for i := 0; i < len(cover); i++ {

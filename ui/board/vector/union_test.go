@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// What lies inside several masks, and what they leave of what is below them, is told pixel by pixel.
+// Inside and Seen are correct pixel by pixel.
 func TestAUnionCoversWhatItsMasksCover(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 5))
 	var z Raster
@@ -44,7 +44,7 @@ func TestAUnionCoversWhatItsMasksCover(t *testing.T) {
 					left = 0
 				}
 				if want := int(was[i]) * sum / 255; int(in[i]) != want || int(seen[i]) != left {
-					t.Fatalf("pixel %d of %d, covered by %d of 255: of %d there are %d inside, want %d, and %d seen, want %d", i, n, sum, was[i], in[i], want, seen[i], left)
+					t.Fatalf("pixel %d of %d, cover %d of 255, opacity %d: Inside gives %d, want %d, Seen gives %d, want %d", i, n, sum, was[i], in[i], want, seen[i], left)
 				}
 			}
 		}

@@ -1,5 +1,5 @@
-// Package analysis holds what a planner has beside the board, without the toolkit: the phase that others are compared with, the
-// differences between two phases, the orders of the lines beside this one, a mark being drawn. None of it is part of the game.
+// Package analysis holds the planner's aids beside the board, without the toolkit: the pinned phase that others are compared with, the differences
+// between two phases, the orders of sibling lines, and the mark being drawn. None of it is part of the game.
 //
 //	d.Study.Pin(g)              // compare with this phase
 //	g.GoLine(3)
@@ -14,12 +14,12 @@ import (
 	"entente/engine/record"
 )
 
-// Study is what a planner has switched on. The zero Study shows the user's own marks and nothing else.
+// Study is what the planner has switched on. The zero Study shows the user's own marks and nothing else.
 type Study struct {
 	NoMarks bool             // the user's own marks are hidden
 	Beside  bool             // orders from sibling variations are shown
 	Color   record.MarkColor // of marks made by keyboard
-	Drawn   game.Mark        // the mark being drawn, zero for none
+	Drawn   game.Mark        // the mark being drawn; zero if none
 	Start   engine.Province
 
 	Offer Offer // the plan on offer
@@ -27,11 +27,11 @@ type Study struct {
 	pin record.Pin // the pinned phase
 }
 
-// Offer is a plan that the map shows and the user can take. The zero Offer means none.
+// Offer is a plan that the map shows and the user can take. The zero Offer is none.
 type Offer struct {
 	Orders []engine.Order
 	At     *engine.Position // where it can be taken
-	With   string           // the remark over the map with which it disappears; "": it stays until replaced
+	With   string           // the note over the map with which it disappears; "": it stays until replaced
 }
 
 // Begin drops what belongs to the previous game.
@@ -46,7 +46,7 @@ func (s *Study) Pin(g *game.Game) { s.pin = g.NewPin(key) }
 // Unpin stops comparing.
 func (s *Study) Unpin() { s.pin = record.Pin{} }
 
-// Pinned returns the pinned phase, nil if there is none or it was deleted.
+// Pinned returns the pinned phase, or nil if there is none or it was deleted.
 func (s *Study) Pinned(g *game.Game) *game.Node {
 	if path := s.PinnedPath(g); path != nil {
 		return g.At(path)
@@ -54,7 +54,7 @@ func (s *Study) Pinned(g *game.Game) *game.Node {
 	return nil
 }
 
-// PinnedPath returns the path of the pinned phase, nil if there is none.
+// PinnedPath returns the path of the pinned phase, or nil if none.
 func (s *Study) PinnedPath(g *game.Game) game.Path { return g.Pinned(&s.pin, key) }
 
 // key identifies a phase.

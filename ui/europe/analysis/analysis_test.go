@@ -20,8 +20,7 @@ func newGame(t testing.TB) *game.Game {
 	return game.New(&v.Setups[0], engine.Rulebook())
 }
 
-// Whatever two positions are compared, each unit that differs is told once: it stands elsewhere, is gone or new; and
-// a position does not differ from itself.
+// Every unit that differs between two positions is listed exactly once: as moved, gone or new. A position does not differ from itself.
 func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 	g := newGame(t)
 	v := g.Variant()
@@ -43,7 +42,7 @@ func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 		gone, fresh := map[engine.Province]engine.Unit{}, map[engine.Province]engine.Unit{}
 		once := func(list map[engine.Province]engine.Unit, u engine.Unit, p engine.Province) {
 			if _, twice := list[p]; twice {
-				t.Fatalf("%v is told twice", p)
+				t.Fatalf("%v is listed twice", p)
 			}
 			list[p] = u
 		}
@@ -66,7 +65,7 @@ func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 				was, is = engine.Unit{}, engine.Unit{}
 			}
 			if gone[p] != was || fresh[p] != is {
-				t.Fatalf("%v: told %v and %v, want %v and %v", p, gone[p], fresh[p], was, is)
+				t.Fatalf("%v: gone %v and new %v, want %v and %v", p, gone[p], fresh[p], was, is)
 			}
 		}
 		for pw := engine.Power(1); pw <= 7; pw++ {
@@ -80,7 +79,7 @@ func TestEveryUnitThatDiffersIsToldOnce(t *testing.T) {
 	})
 }
 
-// A unit that went elsewhere is paired with the nearest of its kind.
+// A unit that is in another place is paired with the nearest unit of its kind.
 func TestUnitsArePairedWithTheNearest(t *testing.T) {
 	g := newGame(t)
 	m := g.Variant().Map
@@ -103,14 +102,14 @@ func sorted(list [][2]engine.Province) [][2]engine.Province {
 	return list
 }
 
-// Builds that are waived are compared by their number.
+// Waived builds are compared by their number.
 func TestOrdersOfOneTurnAreCompared(t *testing.T) {
 	g := newGame(t)
 	pos := g.Setup().Begin()
 	waive := game.Given{Order: engine.Order{Kind: engine.Waive, Power: 3}}
 	a, b := &game.Node{Position: &pos, Orders: []game.Given{waive, waive}}, &game.Node{Position: &pos, Orders: []game.Given{waive}}
 	if d := Compare(a, b, engine.Rulebook()); len(d.Orders) != 1 || d.Equal != 1 || d.Orders[0].B.Kind != engine.NoOrder {
-		t.Errorf("%d differ, %d are equal", len(d.Orders), d.Equal)
+		t.Errorf("%d orders differ, %d are equal", len(d.Orders), d.Equal)
 	}
 	other := pos
 	other.Owners[1] = 1

@@ -33,7 +33,7 @@ type Step struct {
 	From, To engine.Province
 }
 
-// Change is the order of a unit in A and in B; the zero Order means none.
+// Change is the order of a unit in A and in B; a zero Order is none.
 type Change struct{ A, B engine.Order }
 
 // Outcome returns the result of a phase, or its position while it is open.
@@ -77,8 +77,8 @@ func (d *Difference) Same() bool {
 	return len(d.Owners)+len(d.Moved)+len(d.Gone)+len(d.New)+len(d.Orders) == 0
 }
 
-// units matches the units that are in different places: it pairs those of each power and type that are missing in A and in B, so
-// that the total distance is as small as swapping two can make it.
+// units pairs units that are in different places: those of each power and type that are missing in A and in B, with as small a total distance as
+// swapping two can reach.
 func (d *Difference) units() {
 	var gone, fresh []Piece
 	for i := range d.A.Units {
@@ -95,7 +95,7 @@ func (d *Difference) units() {
 		}
 	}
 	used := make([]bool, len(fresh))
-	var far [][]int // distances of the moved units, by origin
+	var far [][]int // by unit that is gone from A: the distances from its place
 	for _, a := range gone {
 		ways := distances(d.A.Variant.Map, a)
 		best := -1
@@ -131,7 +131,7 @@ func (d *Difference) units() {
 	slices.SortFunc(d.Moved, func(a, b Step) int { return cmp.Compare(a.To, b.To) })
 }
 
-// alike reports whether two units could be the same unit, moved.
+// alike reports whether one unit could be the other after a move.
 func alike(a, b engine.Unit) bool { return a.Power == b.Power && a.Type == b.Type }
 
 // unitIn returns the unit in p. A dislodged unit that is still on the map counts if no other unit is there.
@@ -142,7 +142,7 @@ func unitIn(pos *engine.Position, p engine.Province) engine.Unit {
 	return pos.Dislodged[p].Unit
 }
 
-// distances returns the number of moves from a unit to each province; a very large number if there is no way.
+// distances returns the number of moves from a unit to each province, or a very large number if there is no way.
 func distances(m *engine.Map, from Piece) []int {
 	far := make([]int, 256)
 	for i := range far {
@@ -173,7 +173,7 @@ func (d *Difference) orders(a, b *game.Node) {
 	type who struct {
 		power engine.Power
 		at    engine.Province
-		n     int // of several waives
+		n     int // number of waives
 	}
 	key := func(o engine.Order, waives map[engine.Power]int) who {
 		if o.Kind == engine.Waive {
@@ -206,7 +206,7 @@ func (d *Difference) orders(a, b *game.Node) {
 	})
 }
 
-// any returns one of the two orders that exists.
+// any returns one of the two orders that is not zero.
 func (c Change) any() engine.Order {
 	if c.A.Kind != engine.NoOrder {
 		return c.A

@@ -1,5 +1,5 @@
-// Package book is the page of the opening book: what people ordered with a power's current units, with arrows on a map, and one
-// click to use a set of orders.
+// Package book is the page of the opening book. It shows what players ordered with a power's current units, with arrows on a map, and one click
+// uses a set of orders.
 package book
 
 import (
@@ -9,8 +9,8 @@ import (
 	"entente/ui/europe"
 )
 
-// Books opens the page of the opening book. It shows orders from finished games and only the position of the open one, so it can
-// be read at any time.
+// Books opens the page of the opening book. The page shows orders from finished games and only the position of the open one, so it can be shown at
+// any time.
 type Books struct {
 	*europe.Room
 	of   *engine.Variant // the variant of the book
@@ -22,7 +22,7 @@ func (b *Books) Commands() []command.Command {
 	return []command.Command{{Name: "book", Menu: "plan", MenuOrder: 20, Key: "Ctrl+Shift+F", Do: b.open, DisabledReason: b.whyNot}}
 }
 
-// whyNot returns why there is no book.
+// whyNot returns why there is no book, or "".
 func (b *Books) whyNot() string {
 	if b.Desk.Variant().ID != book.Board {
 		return b.Say("why-off.book")

@@ -12,7 +12,7 @@ import (
 	"entente/ui/look"
 )
 
-// reading is a table with the book, whose page may be open.
+// reading is a table with the opening book.
 type reading struct {
 	*europetest.Table
 	b *Books
@@ -25,7 +25,7 @@ func newReading(t testing.TB) *reading {
 	return x
 }
 
-// of opens the page at a power.
+// of opens the page for a power.
 func (x *reading) of(power string) *reading {
 	x.T.Helper()
 	x.Desk.Act(func() { x.Desk.View.Power = x.Power(power) })
@@ -33,8 +33,8 @@ func (x *reading) of(power string) *reading {
 	return x
 }
 
-// What was ordered with these units is listed, the most frequent first, with the names of openings; a click gives the orders in one step
-// of undo, and those of the others stay.
+// The page lists orders given with these units, the most frequent first, with the names of openings. A click gives the orders in one step of undo
+// and keeps those of other powers.
 func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
 	x := newReading(t)
 	x.Pick("par", "bur")
@@ -49,7 +49,7 @@ func TestBookSaysHowGamesWentOnAndItsOrdersAreTaken(t *testing.T) {
 	x.Type("<Enter>").WantOrders(4).WantOrder("A Par-Bur", "A Vie-Tri") // the keyboard is at the first line
 }
 
-// A click sorts the sets of orders by how well their games ended, and another one as before.
+// A click sorts the sets of orders by the results of their games, and another click sorts them by frequency again.
 func TestTheBookIsSortedByResults(t *testing.T) {
 	x := newReading(t)
 	x.of("austria").Press("book.sort").WantSaid("Most frequent first")
@@ -62,13 +62,13 @@ func TestTheBookIsSortedByResults(t *testing.T) {
 	}
 }
 
-// The page follows another power, says of a resolved phase that nothing can be taken, and which positions it does not know.
+// The page follows the power, allows no use of orders in a resolved phase, and says which positions it does not know.
 func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x := newReading(t)
 	x.Give("Germany: A ber - kie; F kie - den; A mun - ruh\nItaly: A ven - tyr; A rom - ven").Pass().WantPhase("F1901M")
 	x.of("germany").WantSaid("Same units: ", "And same neighbors: ", "Point at orders to see them on the map")
 	if rows := x.List().Rows; len(rows) < 10 {
-		t.Errorf("%d lines", len(rows))
+		t.Errorf("%d lines in the book", len(rows))
 	}
 	german := slices.Clone(x.List().Rows)
 	x.Press("book.whose").List().Pick(slices.IndexFunc(x.List().Rows, func(row look.Row) bool { return row.Text == "Italy" }))
@@ -88,10 +88,10 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	x.Set(pos).Do("book").WantSaid("No game had exactly these units. In", "3 of 4 units were the same").WantUnsaid("Same units: ")
 	alike := slices.Clone(x.List().Rows)
 	if len(alike) == 0 {
-		t.Error("nothing of positions that are alike")
+		t.Error("no text about similar positions")
 	}
 	if x.List().Pick(0); x.Page() != "" || len(x.Desk.Game.Node().Plain()) != 3 {
-		t.Errorf("%v are given", x.Desk.Game.Node().Plain())
+		t.Errorf("the orders are %v", x.Desk.Game.Node().Plain())
 	}
 	for p := range pos.Occupied().All() {
 		if pos.Units[p].Power == x.Power("germany") {
@@ -102,13 +102,13 @@ func TestBookFollowsThePositionAndSaysWhatItDoesNotKnow(t *testing.T) {
 	pos.Units[x.Province("smy")] = engine.Unit{Type: engine.Army, Power: x.Power("germany")}
 	x.Set(pos).Do("book").WantSaid("The book knows no position like this one for Germany in this season.")
 	if rows := x.List().Rows; len(rows) != 0 {
-		t.Errorf("%d lines", len(rows))
+		t.Errorf("%d lines in the book", len(rows))
 	}
 	x.Stack.CloseAll()
 	x.HotSeat("2", "Ann", "Ben").Do("book").WantSaid("be used: ").WantUnsaid("{{")
 }
 
-// The arrows of the line that is pointed at are on the map of the page, and stay when nothing is pointed at.
+// The map of the page shows the arrows of the line under the pointer, and keeps them when the pointer leaves.
 func TestPointingAtALineShowsItsArrows(t *testing.T) {
 	x := newReading(t)
 	x.of("france").Stack.CloseAll()
@@ -123,6 +123,6 @@ func TestPointingAtALineShowsItsArrows(t *testing.T) {
 		t.Errorf("line %d is shown, the pointer is at 2", p.shown)
 	}
 	if list.MouseOut(); p.shown != 2 {
-		t.Error("the arrows change when nothing is pointed at")
+		t.Error("the arrows change when the pointer leaves")
 	}
 }

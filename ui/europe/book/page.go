@@ -21,7 +21,7 @@ import (
 	"entente/ui/page"
 )
 
-// bookPage shows what the book knows about a power in the position on the screen.
+// bookPage shows the book's lines for a power in the current position.
 type bookPage struct {
 	*page.TablePage
 	*Books
@@ -30,8 +30,8 @@ type bookPage struct {
 	near   bool // only orders given with the same neighbors
 	scores bool // sorted by results
 	page   book.Page
-	lines  []book.Line // that are listed
-	shown  int         // the line whose arrows are on the map, -1 for none
+	lines  []book.Line // the listed lines
+	shown  int         // the line whose arrows are on the map; -1 if none
 	board  *board.Board
 	whose  *kit.Button
 	sorted *kit.Button
@@ -42,7 +42,7 @@ type bookPage struct {
 	said   *kit.Sheet
 }
 
-// most is the maximum number of listed lines: enough for anyone looking for a move.
+// most is the maximum number of listed lines, enough to find any move.
 const most = 60
 
 // newBookPage makes the page.
@@ -65,7 +65,7 @@ func newBookPage(b *Books) *bookPage {
 	return p
 }
 
-// first returns the power shown first: the selected one, or one that may be ordered.
+// first returns the power shown first: the selected one, or one that can be ordered.
 func (p *bookPage) first() engine.Power {
 	with := p.powers()
 	for _, pw := range []engine.Power{p.Desk.View.Power, p.Desk.Entry.Power} {
@@ -92,7 +92,7 @@ func (p *bookPage) powers() []engine.Power {
 	return list
 }
 
-// mine reports whether the user may write orders for a power now.
+// mine reports whether the user can write orders for a power now.
 func (p *bookPage) mine(pw engine.Power) bool {
 	e := p.Desk.Entry
 	return (e.Power == engine.NoPower || pw == e.Power) && (e.Only == 0 || e.Only.Has(pw))
@@ -105,7 +105,7 @@ func (p *bookPage) show() {
 	p.Win.Canvas().Focus(p.list)
 }
 
-// turn shows a power: the orders given with the same neighbors if enough games have them.
+// turn shows a power. It lists only orders given with the same neighbors if there are enough games with them.
 func (p *bookPage) turn(pw engine.Power) {
 	const enough = 5
 	p.power = pw
@@ -171,7 +171,7 @@ func (p *bookPage) read() {
 	p.Note()
 }
 
-// share formats how often something was ordered.
+// share formats how often orders were given.
 func share(n, of int) string {
 	const percent = 100
 	if of == 0 {
@@ -206,7 +206,7 @@ func (p *bookPage) sortText() string {
 	return p.Say("book.by-score")
 }
 
-// ended describes how games ended for the power.
+// ended describes how games with the orders ended for the power.
 func (p *bookPage) ended(e book.Ending) string {
 	percent := func(x float64) string { return strconv.FormatFloat(100*x, 'f', 1, 64) }
 	text := p.Say("book.score", words.With{"Score": percent(e.Score)})
@@ -219,11 +219,11 @@ func (p *bookPage) ended(e book.Ending) string {
 	return text
 }
 
-// about describes a set of orders: its name, in how many games it was given, how these ended, and why it cannot be given here.
+// about describes a set of orders: its name, the number of games with it, how these ended, and why it cannot be used here.
 func (p *bookPage) about(l book.Line, games int) string {
 	text := p.SayN("book.games", games, nil) + " · " + p.ended(l.Ended)
 	if l.Name != "" {
-		text += " · " + l.Name // it can be truncated, numbers cannot
+		text += " · " + l.Name // the name may be cut off, but numbers may not
 	}
 	if l.Void {
 		text += " · " + p.Say("book.void")
@@ -231,7 +231,7 @@ func (p *bookPage) about(l book.Line, games int) string {
 	return text
 }
 
-// point shows the arrows of a line on the map; the last ones stay while the pointer is elsewhere.
+// point shows the arrows of a line on the map. They stay when the pointer leaves.
 func (p *bookPage) point(i int) {
 	if i >= len(p.lines) || i < 0 && len(p.lines) > 0 && p.shown >= 0 && p.shown < len(p.lines) {
 		return
@@ -244,7 +244,7 @@ func (p *bookPage) point(i int) {
 	p.board.Set(s)
 }
 
-// whyNotTake returns why the orders cannot be used.
+// whyNotTake returns why the orders cannot be used, or "".
 func (p *bookPage) whyNotTake() string {
 	switch why := p.Desk.WhyNotWriting(); {
 	case why != "":
@@ -255,7 +255,7 @@ func (p *bookPage) whyNotTake() string {
 	return ""
 }
 
-// take replaces the power's orders by those of a line, and goes back to the map.
+// take replaces the power's orders by those of a line and returns to the map.
 func (p *bookPage) take(i int) {
 	if i >= len(p.lines) {
 		return
@@ -302,7 +302,7 @@ func (p *bookPage) says() string {
 	return lang.Sentences(about, p.Say("book.hint"))
 }
 
-// paintSaid draws how the page is used, or that the book knows nothing.
+// paintSaid draws how to use the page, or that the book has no line.
 func (p *bookPage) paintSaid(add kit.Adder, s fyne.Size) {
 	y := float32(0)
 	for _, line := range p.L.Wrap(p.says(), 12.5, kit.Regular, s.Width) {

@@ -1,4 +1,4 @@
-// Package botseats explains the orders of bots of Europe, and gives hints.
+// Package botseats explains the orders of bots in games of Europe, and gives hints.
 package botseats
 
 import (
@@ -6,7 +6,7 @@ import (
 	"entente/ui/europe"
 )
 
-// BotSeats is the room for players that are bots.
+// BotSeats provides the commands about bots.
 type BotSeats struct {
 	*europe.Room
 	Run func(do, then func()) // runs slow work in the background, then calls then in the window
@@ -14,10 +14,10 @@ type BotSeats struct {
 	hint hint // the current hint
 }
 
-// New returns the room. run runs slow work in the background.
+// New returns BotSeats. run runs slow work in the background.
 func New(r *europe.Room, run func(do, then func())) *BotSeats { return &BotSeats{Room: r, Run: run} }
 
-// Commands are the commands of this room.
+// Commands returns the commands about bots.
 func (o *BotSeats) Commands() []command.Command {
 	return []command.Command{
 		{Name: "hint", Menu: "orders", MenuOrder: 15, Key: "Ctrl+Alt+H", Do: o.hints, DisabledReason: o.whyNoHint},

@@ -24,14 +24,14 @@ import (
 	"entente/ui/uitest"
 )
 
-// rivalry is a table at which programs think when the test says so.
+// rivalry is a table whose bots think when the test calls done.
 type rivalry struct {
 	*europetest.Table
 	o     *BotSeats
 	seats *seats.Seats
 	held  uitest.Held
 	waits []time.Duration
-	then  func() // what playing on waits to do, nil: it does not
+	then  func() // the next step of continuous play; nil if it is off
 }
 
 func newRivalry(t testing.TB) *rivalry {
@@ -46,13 +46,13 @@ func newRivalry(t testing.TB) *rivalry {
 	return x
 }
 
-// done lets all programs decide.
+// done lets all bots decide.
 func (x *rivalry) done() *rivalry {
 	x.held.Done()
 	return x
 }
 
-// against begins a game of a set-up with programs in all seats but that of one player, and a limit of years, 0 for none.
+// against starts a game of a setup with bots in all seats but one, and a limit of years; 0 means no limit.
 func (x *rivalry) against(s *engine.Setup, person, years int) *rivalry {
 	x.T.Helper()
 	set := table.Preset("rulebook", s)
@@ -68,10 +68,10 @@ func (x *rivalry) against(s *engine.Setup, person, years int) *rivalry {
 	return x
 }
 
-// alone begins a game of France against six programs.
+// alone starts a game of France against six bots.
 func (x *rivalry) alone() *rivalry { return x.against(&x.Shelf.Bundle.Variant.Setups[0], 2, 0) }
 
-// levels are who plays the game.
+// levels returns the players' levels.
 func (x *rivalry) levels() string {
 	var list []string
 	for _, p := range x.Desk.Game.Players() {
@@ -80,24 +80,24 @@ func (x *rivalry) levels() string {
 	return fmt.Sprintf("%q", list)
 }
 
-// remark is what is said over the map.
+// remark returns the text over the map.
 func (x *rivalry) remark() string {
 	card := x.Desk.Now().Card
 	return card.Text + " / " + card.Hint
 }
 
-// wantRemark fails the test unless all of the parts are said over the map.
+// wantRemark fails the test unless the text over the map has all parts.
 func (x *rivalry) wantRemark(parts ...string) *rivalry {
 	x.T.Helper()
 	for _, part := range parts {
 		if !strings.Contains(x.remark(), part) {
-			x.T.Fatalf("it says %q, want %q", x.remark(), part)
+			x.T.Fatalf("the text over the map is %q, want %q", x.remark(), part)
 		}
 	}
 	return x
 }
 
-// seat lets somebody else take a seat, counted from 1, by the list that the table opens.
+// seat changes the player of a seat, counted from 1, with the list that the table opens.
 func (x *rivalry) seat(player int, level string) *rivalry {
 	x.T.Helper()
 	x.Do("seats").WantSaid("do not negotiate.")
@@ -116,8 +116,8 @@ func (x *rivalry) orders(of engine.Power) (n int) {
 	return n
 }
 
-// In every set-up, on the boards of the program and on those of its user, programs play a year: everybody of theirs hands in, and
-// nothing of it is seen before it is resolved.
+// Bots play a year in every setup, on built-in boards and on those of the user. All of them hand in, and no order is visible before the phase is
+// resolved.
 func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 	own := t.TempDir()
 	folder := filepath.Join(own, "mine")
@@ -144,14 +144,14 @@ func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 		}
 	}
 	if len(setups) < 8 {
-		t.Fatalf("%d set-ups", len(setups))
+		t.Fatalf("only %d setups", len(setups))
 	}
 	for _, s := range setups {
 		x.against(s, 0, 0)
 		g := x.Desk.Game
 		people, _ := g.Persons()
 		for turn := range 7 {
-			if x.Desk.Over() { // somebody has won
+			if x.Desk.Over() { // a power has won
 				break
 			}
 			if pw := x.Desk.TossDue(); pw != engine.NoPower {
@@ -161,11 +161,11 @@ func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 			}
 			x.done()
 			if x.orders(engine.NoPower) > 0 {
-				t.Errorf("%s: orders are seen before the phase is resolved", s.ID)
+				t.Errorf("%s: orders are visible before the phase is resolved", s.ID)
 			}
 			for i, p := range g.Players() {
 				if p.Program != (game.Program{}) && !x.Desk.Rivals.In(i) {
-					t.Fatalf("%s, %v: player %d is not in", s.ID, x.Position().Phase, i+1)
+					t.Fatalf("%s, %v: player %d has not handed in", s.ID, x.Position().Phase, i+1)
 				}
 			}
 			x.Judge()
@@ -176,7 +176,7 @@ func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 				}
 			}
 			if x.Pass(); turn == 0 && moves < 3 {
-				t.Errorf("%s: in the first phase programs move %d units", s.ID, moves)
+				t.Errorf("%s: bots move %d units in the first phase", s.ID, moves)
 			}
 		}
 		if err := x.Desk.Rivals.Fault(); err != nil {
@@ -185,22 +185,22 @@ func TestEverySetupIsPlayedAgainstPrograms(t *testing.T) {
 	}
 }
 
-// Undo and replay give the same orders; what was being thought is canceled by another game. Whoever resolves before the programs are
-// done waits for them, and does not have to press again.
+// Undo and replay give the same orders. Opening another game cancels the bots' work. Resolving before the bots are done waits for them, without a
+// second press.
 func TestUndoAndReplayGiveTheSameOrders(t *testing.T) {
 	x := newRivalry(t).alone()
 	x.Reopen().Judge()
 	if x.Desk.Game.Node().Result != nil {
-		t.Fatal("it was resolved without the programs")
+		t.Fatal("the phase was resolved without the bots")
 	}
 	x.done()
 	want := x.Desk.Game.Node().Plain()
 	if x.Desk.Game.Node().Result == nil || len(want) < 18 {
-		t.Fatalf("it is not resolved when they are done: %v", want)
+		t.Fatalf("the phase is not resolved when the bots are done: %v", want)
 	}
 	x.Do("undo")
 	if n := x.Desk.Game.Node(); n.Result != nil || len(n.Orders) > 0 {
-		t.Fatalf("undone: %d orders", len(n.Orders))
+		t.Fatalf("%d orders after undo", len(n.Orders))
 	}
 	if x.done().Judge(); !reflect.DeepEqual(x.Desk.Game.Node().Plain(), want) {
 		t.Errorf("%v\nwant %v", x.Desk.Game.Node().Plain(), want)
@@ -216,20 +216,20 @@ func TestUndoAndReplayGiveTheSameOrders(t *testing.T) {
 	}
 }
 
-// A seat changes in mid-game, from a person to a program, to another level and back; the phase that is open is thought about anew, and
-// undo leads back to the person.
+// A seat changes during the game from a person to a bot, to another level and back. Bots decide again about the open phase, and undo leads back to
+// the person.
 func TestSeatsChangeInMidGame(t *testing.T) {
 	x := newRivalry(t)
 	x.Give("France: A par - bur").Pass().WantPhase("F1901M")
 	if x.seat(1, "hard"); !strings.HasPrefix(x.levels(), `["hard" ""`) || x.Desk.Rivals.In(0) {
-		t.Fatalf("%s play", x.levels())
+		t.Fatalf("the players are %s", x.levels())
 	}
 	x.done().Desk.Draft.GiveText("England: F lon - nth\nAustria: A vie - gal")
 	if !x.Desk.Rivals.In(0) || x.orders(1) > 0 || x.orders(2) != 1 {
-		t.Errorf("in: %v, orders %v", x.Desk.Rivals.In(0), x.Desk.Game.Node().Plain())
+		t.Errorf("handed in: %v, orders %v", x.Desk.Rivals.In(0), x.Desk.Game.Node().Plain())
 	}
 	if x.seat(1, "easy").done(); x.Desk.Game.Players()[0].Program.Level != "easy" || !x.Desk.Rivals.In(0) {
-		t.Errorf("%s play", x.levels())
+		t.Errorf("the players are %s", x.levels())
 	}
 	x.seat(1, "person").Give("Austria: A vie - gal").WantOrder("A Vie-Gal")
 	x.seat(1, "master").done().Judge()
@@ -241,7 +241,7 @@ func TestSeatsChangeInMidGame(t *testing.T) {
 	}
 }
 
-// "Play on" lets all play with the pace that was chosen, and stops where it is told. No seat is changed.
+// "Play on" lets bots play all powers at the chosen pace until it is stopped. It changes no seat.
 func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	x := newRivalry(t)
 	c, _ := x.Acts.Named("play-pace")
@@ -254,7 +254,7 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	x.wantRemark("The bots are playing")
 	for range 40 {
 		if x.then == nil {
-			t.Fatal("nothing goes on")
+			t.Fatal("continuous play does not start")
 		}
 		do := x.then
 		x.then = nil
@@ -272,14 +272,14 @@ func TestPlayingOnHasAPaceAndAStop(t *testing.T) {
 	}
 	x.Do("play-on")
 	if x.wantRemark("The bots have stopped"); x.then != nil || x.Desk.Self != "" || strings.Contains(x.levels(), "hard") {
-		t.Errorf("it goes on, or seats are changed: %s", x.levels())
+		t.Errorf("continuous play does not stop, or seats have changed: %s", x.levels())
 	}
 	if x.seats.Stop() {
-		t.Error("it stops twice")
+		t.Error("continuous play can be stopped twice")
 	}
 }
 
-// Where what was learned cannot be read, or knows nothing of the board, programs play by plain rules or hold, and it is said why.
+// If the bots' weights cannot be read or do not fit the board, bots play by simple rules or hold, and the reason is shown.
 func TestDamagedWeightsAreTold(t *testing.T) {
 	for _, row := range []struct {
 		learn func(v *engine.Variant) (*bot.Model, error)
@@ -302,7 +302,7 @@ func TestDamagedWeightsAreTold(t *testing.T) {
 	}
 }
 
-// The lamp of a power that a program plays lights when it has handed in, like anybody's.
+// The lamp of a bot's power lights when the bot has handed in, as for a person.
 func TestLampsOfProgramsLight(t *testing.T) {
 	x := newRivalry(t).alone()
 	lamps := func() (in, out int) {
@@ -318,15 +318,15 @@ func TestLampsOfProgramsLight(t *testing.T) {
 		return in, out
 	}
 	if in, out := lamps(); in != 0 || out != 7 {
-		t.Errorf("before: %d lamps burn, %d do not", in, out)
+		t.Errorf("before: %d lamps are lit and %d are not", in, out)
 	}
 	x.done()
 	if in, out := lamps(); in != 6 || out != 1 {
-		t.Errorf("after: %d lamps burn, %d do not", in, out)
+		t.Errorf("after: %d lamps are lit and %d are not", in, out)
 	}
 }
 
-// What a program thought is explained after the reveal, and a hint comes in three steps, but not where others play too.
+// What a bot considered is explained after the reveal. A hint comes in three steps, but not in games with several people.
 func TestThoughtsAndHints(t *testing.T) {
 	x := newRivalry(t)
 	if x.WhyNot("hint") == "" || x.WhyNot("explain") == "" {
@@ -352,7 +352,7 @@ func TestThoughtsAndHints(t *testing.T) {
 	}
 	x.Do("hint")
 	if strings.Contains(x.remark(), "A good move:") || drawn() == 0 {
-		t.Error("the third step says the second again, or draws nothing")
+		t.Error("the third step repeats the second, or draws nothing")
 	}
 	told := x.o.hint.orders()
 	x.Do("hint")
@@ -362,9 +362,9 @@ func TestThoughtsAndHints(t *testing.T) {
 		}
 	}
 	if drawn() > 0 {
-		t.Error("it is drawn after it was given")
+		t.Error("the hint is drawn after it was given")
 	}
-	x.Do("hint") // what is written counts from now on
+	x.Do("hint") // the orders given count from now on
 	for _, o := range told {
 		if !slices.Contains(x.o.hint.found.Plan.Orders, o) {
 			t.Errorf("the next hint forgets %s", x.Desk.Words().Order(o))
@@ -377,7 +377,7 @@ func TestThoughtsAndHints(t *testing.T) {
 	}
 }
 
-// What bots considered in retreats and builds is explained as in a movement phase: what it comes to, and what was not taken.
+// What bots considered in retreat and adjustment phases is explained as in a movement phase: the expected values and the alternatives.
 func TestBuildsAreExplainedByTheirValues(t *testing.T) {
 	x := newRivalry(t)
 	x.alone().done()
@@ -386,7 +386,7 @@ func TestBuildsAreExplainedByTheirValues(t *testing.T) {
 		x.done()
 	}
 	if n := x.Desk.Game.Node(); n.Position.Phase.Kind != engine.Adjustment {
-		t.Fatalf("%v is no winter", n.Position.Phase)
+		t.Fatalf("%v is not a winter phase", n.Position.Phase)
 	}
 	x.Judge().Do("explain").WantSaid(" B", "Alternative", "expected score").WantUnsaid("without comparing", "Other orders were given")
 }

@@ -20,7 +20,7 @@ import (
 	"entente/ui/page"
 )
 
-// thought is the decision of a bot in a phase, and what it expected.
+// thought is the decision of a bot in a phase and what the bot expected.
 type thought struct {
 	player   int
 	powers   []engine.Power
@@ -29,7 +29,7 @@ type thought struct {
 	fault    error
 }
 
-// whyNotExplain returns why there is nothing to explain: nothing is revealed yet, or no bot played.
+// whyNotExplain returns why there is nothing to explain, or "".
 func (o *BotSeats) whyNotExplain() string {
 	switch {
 	case !o.Desk.Played():
@@ -40,7 +40,7 @@ func (o *BotSeats) whyNotExplain() string {
 	return ""
 }
 
-// explain repeats, in the background, the decisions of bots in the phase shown: the same seed decides the same.
+// explain repeats the decisions of bots in the phase shown, in the background. The same seed gives the same decisions.
 func (o *BotSeats) explain() {
 	n := o.Desk.Game.Node()
 	ask := bots.Ask{Position: n.Position, Rules: o.Desk.Game.Rules()}
@@ -67,7 +67,7 @@ func (o *BotSeats) explain() {
 	o.Run(func() {
 		for i := range list {
 			if ask.Seats[i].External != "" {
-				continue // it is not asked again: it might decide differently
+				continue // an external bot is not asked again, because it might decide differently
 			}
 			list[i].decision, list[i].fault = minds.Decide(ctx, ask, ask.Seats[i])
 		}
@@ -90,7 +90,7 @@ type thoughts struct {
 	cancel func()
 }
 
-// rows returns for each bot what it ordered, what it expected, and the alternatives.
+// rows returns the orders, the expectations and the alternatives of each bot.
 func (p *thoughts) rows(list []thought) []look.Row {
 	var rows []look.Row
 	for _, t := range list {
@@ -131,7 +131,7 @@ func (p *thoughts) plain(text, sub, note string) look.Row {
 	return r
 }
 
-// followed reports whether all the orders were given: the level may have been different then.
+// followed reports whether all the orders were given. They may differ if the bot had another level then.
 func (p *thoughts) followed(orders []engine.Order) bool {
 	given := map[engine.Order]bool{}
 	for _, o := range p.node.Orders {
@@ -153,7 +153,7 @@ func (p *thoughts) orders(list []engine.Order) string {
 	return strings.Join(texts, p.Say("list.comma"))
 }
 
-// value formats what a plan may expect: its share of the squared center counts.
+// value formats the expectation of a plan: its share of squared center counts.
 func (p *thoughts) value(plan bot.Plan) string {
 	if plan.Replies == 0 {
 		return ""
@@ -167,7 +167,7 @@ func percent(x float64) string { return strconv.FormatFloat(x*100, 'f', 1, 64) }
 // TypedKey implements kit.Router.
 func (p *thoughts) TypedKey(e *fyne.KeyEvent) { p.TablePage.TypedKey(e) }
 
-// Note tells the trace where everything is.
+// Note reports the positions of the parts to the trace.
 func (p *thoughts) Note() { p.BotSeats.Note() }
 
 // Say returns a text.

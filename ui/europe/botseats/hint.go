@@ -18,14 +18,14 @@ import (
 type hint struct {
 	pos   *engine.Position
 	power engine.Power
-	at    engine.Province // the unit it is about, NoProvince for any
-	given []engine.Order  // orders that the power has already
-	told  int             // steps
+	at    engine.Province // the unit that it is about; NoProvince for any
+	given []engine.Order  // orders that the power already has
+	told  int             // number of steps shown
 	found bot.Hint
 	fault error
 }
 
-// whyNoHint returns why no hint is given: other players must not get one from the screen.
+// whyNoHint returns why no hint is given, or "". Other players must not see a hint on the screen.
 func (o *BotSeats) whyNoHint() string {
 	if why := desk.WhyNotAdvice(o.Desk); why != "" {
 		return why
@@ -60,7 +60,7 @@ func (o *BotSeats) hints() {
 		h.found, h.fault = p.Hint(context.Background(), h.pos, engine.PowersOf(h.power), h.at)
 	}, func() {
 		if !h.about(&o.hint) || o.hint.at != h.at || d.Game.Node().Position != h.pos {
-			return // something else was asked in the meantime
+			return // the question has changed in the meantime
 		}
 		h.told = 1
 		o.hint = h
@@ -130,7 +130,7 @@ func (o *BotSeats) tellHint() {
 	}
 }
 
-// comes returns how often orders like the hint's worked in recorded games, 0 to 1.
+// comes returns how often orders like the hint's succeeded in recorded games, 0 to 1.
 func (o *BotSeats) comes(h *hint) float64 {
 	w := o.Desk.Rivals.Minds().Of(h.pos.Variant).People()
 	if w == nil {

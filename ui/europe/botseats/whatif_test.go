@@ -10,8 +10,8 @@ import (
 	"entente/ui/europe/desk"
 )
 
-// TestWhatIsTriedAgainstProgramsStands: on a line aside orders for programs' powers can be written and stand as they are; programs decide for
-// the powers that have none there. On the main line they decide as before.
+// TestWhatIsTriedAgainstProgramsStands checks that in a variation orders for bots' powers can be written and are kept. Bots decide for powers
+// without orders there. On the main line they decide as usual.
 func TestWhatIsTriedAgainstProgramsStands(t *testing.T) {
 	x := newRivalry(t).alone().done()
 	g := x.Desk.Game
@@ -24,17 +24,17 @@ func TestWhatIsTriedAgainstProgramsStands(t *testing.T) {
 	mun, ber, kie := hold("mun"), hold("ber"), hold("kie")
 	x.Desk.Act(func() { g.VaryAs("Germany holds", []engine.Order{mun, ber, kie}) })
 	if n := g.Node(); n == main || len(main.Orders) > 0 || g.LineName() != "Germany holds" || !g.Aside() {
-		t.Fatalf("it is tried where it is played: %q", g.LineName())
+		t.Fatalf("the orders are on the main line: %q", g.LineName())
 	}
 	if only := x.Desk.Entry.Only; only != 0 {
-		t.Errorf("orders can be written for %b alone", only)
+		t.Errorf("orders can be written only for %b", only)
 	}
 	x.done()
 	x.Desk.Act(x.Desk.Resolve)
 	x.done()
 	n := g.Node()
 	if n.Result == nil {
-		t.Fatal("it was not resolved")
+		t.Fatal("the phase was not resolved")
 	}
 	given := n.Plain()
 	for _, o := range []engine.Order{mun, ber, kie} {
@@ -49,24 +49,24 @@ func TestWhatIsTriedAgainstProgramsStands(t *testing.T) {
 		}
 	}
 	if england != 3 {
-		t.Errorf("a program has given %d orders for England", england)
+		t.Errorf("a bot gave %d orders for England", england)
 	}
 	if x.Desk.Act(func() { g.Undo() }); len(g.Node().Orders) != 3 {
-		t.Errorf("undo leads back to %v", g.Node().Plain())
+		t.Errorf("undo leads to %v", g.Node().Plain())
 	}
 	x.Desk.Act(func() { g.Go([]int{0}) })
 	if x.done(); x.Desk.Entry.Only == 0 {
-		t.Error("on the main line orders can be written for programs")
+		t.Error("on the main line orders can be written for bots")
 	}
 }
 
-// TestWhoOwesNothingDoesNotWait: alone against programs a phase in which the person has nothing to order is resolved when the results before are
-// left, and is not when a step is taken back to it.
+// TestWhoOwesNothingDoesNotWait checks that, with one person against bots, a phase in which the person has nothing to order is resolved when the
+// previous results are left, but not after a step back to it.
 func TestWhoOwesNothingDoesNotWait(t *testing.T) {
 	x := newRivalry(t).alone()
 	pos := x.Position()
 	pos.Phase = engine.Phase{Year: 1901, Season: engine.Fall, Kind: engine.Movement}
-	for _, id := range []string{"rum", "bel"} { // which Russia and Germany take
+	for _, id := range []string{"rum", "bel"} { // Russia and Germany take these centers
 		pos.Owners[x.Province(id)] = engine.NoPower
 	}
 	move := func(from, to string) {
@@ -93,7 +93,7 @@ func TestWhoOwesNothingDoesNotWait(t *testing.T) {
 		x.Desk.Act(x.Desk.GoForward)
 		x.done()
 		if n := x.Desk.Game.Node(); n == before {
-			t.Fatal("it does not go on")
+			t.Fatal("the game does not continue")
 		}
 	}
 	n := x.Desk.Game.Node()
@@ -101,11 +101,11 @@ func TestWhoOwesNothingDoesNotWait(t *testing.T) {
 		t.Errorf("%v: France owes %d, resolved %v", n.Position.Phase, owed, n.Result != nil)
 	}
 	if x.Desk.Act(func() { x.Desk.Game.Undo() }); x.Desk.Game.Node().Result != nil {
-		t.Error("a step back is resolved again at once")
+		t.Error("after a step back the phase is resolved again at once")
 	}
 }
 
-// TestTwoPeopleGoOnTogether: where two people play, no phase is resolved because neither has anything to order.
+// TestTwoPeopleGoOnTogether checks that with two people a phase is not resolved just because neither has anything to order.
 func TestTwoPeopleGoOnTogether(t *testing.T) {
 	x := newRivalry(t)
 	for _, people := range []int{1, 2} {
@@ -119,7 +119,7 @@ func TestTwoPeopleGoOnTogether(t *testing.T) {
 		pos := x.Position()
 		v := pos.Variant
 		pos.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
-		pos.Owners[v.Map.Province("bel")] = v.Power("france") // who has a build; Russia and Turkey have none
+		pos.Owners[v.Map.Province("bel")] = v.Power("france") // France has a build; Russia and Turkey have none
 		pos.Units[v.Map.Province("bel")], pos.Units[v.Map.Province("par")] = pos.Units[v.Map.Province("par")], engine.Unit{}
 		if err := x.Desk.Game.SetPosition(pos); err != nil {
 			t.Fatal(err)

@@ -8,12 +8,12 @@ import (
 	"entente/ui/europe/words"
 )
 
-// aim is what a click on the map will do, and where the cursor is.
+// aim is the keyboard cursor of the map and the question that a click answers, if there is one.
 type aim struct {
 	chosen engine.Power
 	tool   tool
 	at     engine.Province // the keyboard cursor
-	driven engine.Province // a dislodged unit whose attacker's origin is being asked, NoProvince for none
+	driven engine.Province // a dislodged unit whose attacker's origin is being asked; NoProvince if none
 }
 
 // scene returns what the map shows: the position, the cursor, what is being dragged, and the origins of attackers.
@@ -46,7 +46,7 @@ func (a *aim) scene(show func(*engine.Position) layout.Scene, pos engine.Positio
 	return s
 }
 
-// walk moves the cursor a step, and reports whether there is a place.
+// walk moves the cursor one step, and reports whether there is a province in that direction.
 func (a *aim) walk(on *atlas.Drawing, step [2]float64) bool {
 	to := engine.Province(1)
 	if a.at != engine.NoProvince {
@@ -66,7 +66,7 @@ func (a *aim) unask() bool {
 	return asked
 }
 
-// question returns the current question, "" for none.
+// question returns the current question, or "" if none.
 func (a *aim) question(w words.Words) string {
 	if a.driven == engine.NoProvince {
 		return ""

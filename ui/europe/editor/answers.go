@@ -53,7 +53,7 @@ func (p *editorPage) leave() {
 	}
 }
 
-// outcome returns what can be made of the position and the open game.
+// outcome returns the ways to use the position with the open game.
 func (p *editorPage) outcome() outcome {
 	return outcome{p.draft.pos, p.Desk.Game, p.Desk.Words().Words}
 }
@@ -113,13 +113,13 @@ func (p *editorPage) give() {
 	p.leave()
 }
 
-// beginning is a position to start from.
+// beginning is a starting position that can be chosen.
 type beginning struct {
 	text string
 	do   func()
 }
 
-// askBegin asks what to start from: a phase, an opening, an empty board, a file.
+// askBegin asks for a starting position: a phase, an opening, an empty board or a file.
 func (p *editorPage) askBegin() {
 	w := p.Desk.Words()
 	node := p.Desk.Game.Node().Position

@@ -6,7 +6,7 @@ import (
 	"entente/variants"
 )
 
-// editable holds the boards found since a page was opened, each once, because variants are compared by pointer.
+// editable holds the boards found since a page was opened, each only once, because variants are compared by pointer.
 type editable struct {
 	table *boards.Boards
 	known map[string]*variants.Bundle // by the id of the variant

@@ -10,7 +10,7 @@ type draft struct {
 	pos    engine.Position
 	past   []engine.Position
 	future []engine.Position
-	wrong  error // the error in the text, nil for none; until it is fixed, the position does not follow the text
+	wrong  error // the error in the typed text, or nil; until it is fixed, the position does not follow the text
 	typing bool  // the last step was typed, so the next letter extends it
 }
 
@@ -44,10 +44,10 @@ func (d *draft) typed(pos engine.Position) {
 // undo takes the last step back, and reports whether there was one.
 func (d *draft) undo() bool { return d.step(&d.past, &d.future) }
 
-// redo makes the step again that was taken back last.
+// redo repeats the step that was undone last, and reports whether there was one.
 func (d *draft) redo() bool { return d.step(&d.future, &d.past) }
 
-// step takes the latest of some positions, and keeps what was there with the others.
+// step switches to the latest of some positions, and adds the current one to the others.
 func (d *draft) step(from, to *[]engine.Position) bool {
 	last := len(*from) - 1
 	if last < 0 {
@@ -58,7 +58,7 @@ func (d *draft) step(from, to *[]engine.Position) bool {
 	return true
 }
 
-// nextPhase goes to the next phase of the year, and to the next year after the last.
+// nextPhase goes to the next phase of the year or, after the last one, to the next year. It reports whether that is possible.
 func (d *draft) nextPhase() bool {
 	return d.edit(func(pos *engine.Position) {
 		list, year := phases(), pos.Phase.Year
@@ -89,7 +89,7 @@ func (d *draft) changeArmistice(pw engine.Power) bool {
 	return d.edit(func(pos *engine.Position) { pos.Armistice ^= engine.PowersOf(pw) })
 }
 
-// drive sets where the attacker of the dislodged unit in at came from.
+// drive sets the origin of the attacker of the dislodged unit in at, and reports whether anything changed.
 func (d *draft) drive(at, from engine.Province) bool {
 	return d.edit(func(pos *engine.Position) {
 		d := &pos.Dislodged[at]
@@ -117,7 +117,7 @@ func (d *draft) isEmpty() bool {
 	return true
 }
 
-// whyNot returns why the position cannot be used, "" if it can.
+// whyNot returns why the position cannot be used, or "" if it can.
 func (d *draft) whyNot(w words.Words) string {
 	list := d.pos.FaultList()
 	switch {

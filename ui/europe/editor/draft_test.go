@@ -22,8 +22,8 @@ func variantList(t testing.TB) []*engine.Variant {
 	return list
 }
 
-// Whatever is clicked and dragged, every step is undone and made again, and the tray puts nothing where it cannot
-// stand. Faults come by a phase that does not suit, or by a unit on the place of a standoff.
+// After any clicks and drags, every step can be undone and repeated, and the tray places units only where they are possible. The only faults are a
+// phase that does not fit and a unit on the place of a standoff.
 func TestStepsAreUndoneAndNothingStandsWhereItCannot(t *testing.T) {
 	for _, v := range variantList(t) {
 		rapid.Check(t, func(r *rapid.T) {
@@ -71,7 +71,7 @@ func TestStepsAreUndoneAndNothingStandsWhereItCannot(t *testing.T) {
 			for d.redo() {
 			}
 			if d.undo(); d.pos != last && !d.redo() || d.pos != last {
-				t.Fatal("the steps were not made again")
+				t.Fatal("the steps were not repeated")
 			}
 		})
 	}
@@ -86,10 +86,10 @@ func TestWhatIsTypedInOneGoIsOneStep(t *testing.T) {
 		d.typed(next)
 	}
 	if d.undo(); d.pos != first {
-		t.Error("several steps")
+		t.Error("typing made several steps")
 	}
 	if d.redo(); d.pos != next {
-		t.Error("not made again")
+		t.Error("redo does not restore the typed text")
 	}
 }
 
@@ -103,7 +103,7 @@ func TestOldestStepsAreForgotten(t *testing.T) {
 	}
 }
 
-func TestAttackersComeFromNeighboursOrByConvoy(t *testing.T) {
+func TestAttackersComeFromNeighborsOrByConvoy(t *testing.T) {
 	v := variantList(t)[0]
 	m := v.Map
 	has := func(list []engine.Province, id string) bool {
@@ -137,21 +137,21 @@ func TestPhasesOfADraftGoOnAndAreChosen(t *testing.T) {
 		}
 	}
 	if d.pos.Phase.Year != year+1 || d.pos.Phase.Season != engine.Spring {
-		t.Errorf("after the last phase of a year comes %v", d.pos.Phase)
+		t.Errorf("the phase after the last one of a year is %v", d.pos.Phase)
 	}
 	if d.setPhase(0) || !d.setPhase(4) || d.pos.Phase.Kind != engine.Adjustment || d.pos.Phase.Year != year+1 {
-		t.Errorf("chosen: %v", d.pos.Phase)
+		t.Errorf("the chosen phase is %v", d.pos.Phase)
 	}
 	if !d.changeArmistice(1) || !d.pos.Armistice.Has(1) || !d.changeArmistice(1) || d.pos.Armistice.Has(1) {
-		t.Error("an armistice is not put on and lifted")
+		t.Error("an armistice cannot be begun and lifted")
 	}
 	if d.isEmpty() {
-		t.Error("an opening is bare")
+		t.Error("an opening counts as empty")
 	}
 	d.edit(func(pos *engine.Position) {
 		*pos = engine.Position{Variant: pos.Variant, Setup: pos.Setup, Phase: pos.Phase}
 	})
 	if !d.isEmpty() {
-		t.Error("an empty board is not bare")
+		t.Error("an empty board does not count as empty")
 	}
 }

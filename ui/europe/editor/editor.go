@@ -25,21 +25,21 @@ import (
 type Editor struct {
 	*europe.Room
 	shelf *boards.Boards
-	left  *leftDraft // the position left on the page; nil for none
+	left  *leftDraft // the position left on the page, or nil
 }
 
 // leftDraft is a position that was left on the page.
 type leftDraft struct {
 	draft  draft
-	boards editable        // that the page knew
+	boards editable        // of that page
 	began  engine.Position // the game's position when the page was opened
-	text   string          // as typed
+	text   string          // the typed text
 }
 
-// New returns the room for positions on the given boards.
+// New returns an editor for positions on the given boards.
 func New(r *europe.Room, s *boards.Boards) *Editor { return &Editor{Room: r, shelf: s} }
 
-// Commands are the commands of this room.
+// Commands returns the commands of the editor.
 func (e *Editor) Commands() []command.Command {
 	return []command.Command{
 		{Name: "edit-position", Menu: "edit", MenuOrder: 8, Key: "Ctrl+I", Do: e.edit},
@@ -52,14 +52,14 @@ func (e *Editor) Commands() []command.Command {
 // copyLine copies the position to the clipboard as one line.
 func (e *Editor) copyLine() { e.App.Clipboard().SetContent(e.Desk.Game.Node().Position.Line()) }
 
-// Forget lets what was left on the page come back no more by itself, once another game is on the table. It is offered there all the same.
+// Forget keeps the page from opening with the position left on it, because another game has been opened. The position is still offered there.
 func (e *Editor) Forget() {
 	if e.left != nil {
 		e.left.began = engine.Position{}
 	}
 }
 
-// edit opens the page with the position of the game, or with what was left there if the game stands where it stood then.
+// edit opens the page with the position of the game, or with the position left there if the game has not changed since.
 func (e *Editor) edit() {
 	pos := *e.Desk.Game.Node().Position
 	p, err := newPage(e, pos, false)
@@ -102,7 +102,7 @@ func (e *Editor) paste() {
 	e.open(pos)
 }
 
-// pasteGame opens a game copied from a website, and tells what was not imported. It reports whether the text is such a page.
+// pasteGame opens a game copied from a website, and lists what was not imported. It reports whether the text is such a page.
 func (e *Editor) pasteGame(data []byte) bool {
 	if !foreign.IsPage(data) {
 		return false
@@ -131,7 +131,7 @@ func (e *Editor) refuse(title string, err error) {
 	e.Fail(title, errors.New(strings.Join(list, "\n")))
 }
 
-// read reads a position in any form. A text in the words of the window is about the board of before.
+// read reads a position in any form. A text in the window's words uses the board of before.
 func (e *Editor) read(data []byte, before *engine.Position, find func(id string) (*engine.Variant, error)) (engine.Position, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
 	first, _, _ := strings.Cut(text, " ")

@@ -45,7 +45,7 @@ type frame struct {
 	answers          []*kit.Button
 
 	powersView, faultsView fyne.CanvasObject // the scrollers of the lists
-	hint                   string            // the description of the tool under the pointer, "" for the selected one
+	hint                   string            // the description of the tool under the pointer; "" for that of the selected tool
 }
 
 // layout lays out the page: the map with the text below it, and everything else on the right.
@@ -106,8 +106,8 @@ func (f *frame) placeCard(x, y, w float32) {
 	kit.Place(c.open, at, top-2, max(min(c.open.Least().Width, x+w-10-at), 0), 24)
 }
 
-// placeAnswers places the final buttons at the bottom, and returns where they begin: side by side or, without room, the last one
-// above the others.
+// placeAnswers places the final buttons at the bottom, side by side or, if there is no room, with the last one above the others. It returns their
+// upper edge.
 func (f *frame) placeAnswers(x, bottom, w float32) float32 {
 	last := len(f.answers) - 1
 	least := f.answers[last].Least().Width
@@ -135,7 +135,7 @@ func (f *frame) placeAnswers(x, bottom, w float32) float32 {
 	return top
 }
 
-// paint draws the ground and the name of the page.
+// paint draws the ground and the title of the page.
 func (p *editorPage) paint(add kit.Adder, s fyne.Size) {
 	l := p.l
 	p.PaintPage(add, s)
@@ -167,7 +167,7 @@ func (p *editorPage) paintHint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// sayHint shows a description below the tray, "" for that of the selected tool.
+// sayHint shows a description below the tray; "" shows that of the selected tool.
 func (f *frame) sayHint(text string) {
 	if f.hint != text {
 		f.hint = text

@@ -35,7 +35,7 @@ func (p *editorPage) Perform(name string) bool {
 	return true
 }
 
-// take replaces the position by a pasted or loaded one, or shows its error and changes nothing.
+// take replaces the position by a pasted or loaded one. If there is an error, it shows that and changes nothing.
 func (p *editorPage) take(data []byte, title string) {
 	pos, err := p.read(data, &p.draft.pos, p.find)
 	if err != nil && !onlyFaults(err) {
@@ -67,7 +67,7 @@ func (p *editorPage) takeFile(path string) {
 	p.take(data, title)
 }
 
-// TypedKey implements kit.Router: arrows move the cursor, Enter and Space use the tool there, Delete takes away.
+// TypedKey implements kit.Router: arrows move the cursor, Enter and Space use the tool there, Delete erases.
 func (p *editorPage) TypedKey(e *fyne.KeyEvent) {
 	step := map[fyne.KeyName][2]float64{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[e.Name]
 	if p.Win.Canvas().Focused() == nil { // a drop-down list was closed by a click
@@ -93,7 +93,7 @@ func (p *editorPage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements kit.Router: letters choose tools, figures powers.
+// TypedRune implements kit.Router: letters choose tools, digits choose powers.
 func (p *editorPage) TypedRune(r rune) {
 	if f := p.Win.Canvas().Focused(); f != nil && f != fyne.Focusable(p.ground) {
 		return

@@ -7,7 +7,7 @@ import (
 	"entente/ui/look"
 )
 
-// askFrom asks where the attacker of the dislodged unit came from: on the map, or with a list.
+// askFrom asks for the origin of the dislodged unit's attacker, on the map or with a list.
 func (c *card) askFrom() {
 	p, w := c.p, c.p.words()
 	list := append([]engine.Province{engine.NoProvince, engine.NoProvince}, origins(p.draft.pos.Variant, p.at)...)
@@ -33,7 +33,7 @@ func (c *card) askFrom() {
 	})
 }
 
-// answered handles a place as the answer to that question. It reports whether it was asked.
+// answered uses a place as the answer to that question. It reports whether there was a question.
 func (p *editorPage) answered(from engine.Province) bool {
 	driven := p.driven
 	if driven == engine.NoProvince {

@@ -6,7 +6,7 @@ import (
 	"entente/ui/europe/words"
 )
 
-// outcome says what can be made of a position that was edited while a game was open.
+// outcome is an edited position with the open game. It returns how the position can be used.
 type outcome struct {
 	pos   engine.Position
 	game  *game.Game

@@ -26,7 +26,7 @@ type editorPage struct {
 	l          *kit.Look
 	b          kit.Brush
 	correcting bool            // the referee corrects the game's position
-	began      engine.Position // the game's position when the page was opened
+	began      engine.Position // the game's position at the opening of the page
 	draft      draft
 	drawing    *atlas.Drawing
 }
@@ -171,7 +171,7 @@ func (p *editorPage) show() {
 	set(p.redo, len(d.future) > 0, "why-off.redo")
 	p.showAnswers()
 	if s := p.Root.Size(); s.Width > 0 {
-		p.layout(nil, s) // the controls of the card come and go
+		p.layout(nil, s) // the card's buttons have changed
 	}
 	p.Note()
 }
@@ -273,7 +273,7 @@ func (p *editorPage) dragged(from, to engine.Location, done bool) {
 	p.follow()
 }
 
-// Closed implements page.Page: what was edited is there when the page is opened again.
+// Closed implements page.Page: it keeps what was edited for the next opening.
 func (p *editorPage) Closed() {
 	if (len(p.draft.past)+len(p.draft.future) > 0 || p.draft.wrong != nil) && !p.correcting {
 		p.left = &leftDraft{p.draft, p.editable, p.began, p.text.Text}

@@ -16,13 +16,13 @@ import (
 	"entente/ui/uitest"
 )
 
-// hand edits positions on a table.
+// hand edits positions in a window with a game.
 type hand struct {
 	*europetest.Table
 	ed *Editor
 }
 
-// newHand returns a table with an editor, whose page is not open.
+// newHand returns a hand whose page is closed.
 func newHand(t testing.TB) *hand {
 	x := europetest.New(t)
 	h := &hand{x, New(x.Room, x.Shelf)}
@@ -37,7 +37,7 @@ func edit(t testing.TB) *hand {
 	return h
 }
 
-// page is the page, which must be open.
+// page returns the page, which must be open.
 func (h *hand) page() *editorPage {
 	h.T.Helper()
 	p, ok := h.Stack.Top().(*editorPage)
@@ -47,7 +47,7 @@ func (h *hand) page() *editorPage {
 	return p
 }
 
-// press presses parts of the page.
+// press clicks parts of the page.
 func (h *hand) press(names ...string) *hand {
 	h.T.Helper()
 	for _, name := range names {
@@ -56,7 +56,7 @@ func (h *hand) press(names ...string) *hand {
 	return h
 }
 
-// spot is where a place is on the map of the page, in the window.
+// spot returns the position in the window of a place on the page's map.
 func (h *hand) spot(id string) fyne.Position {
 	h.T.Helper()
 	b, v := h.page().board, h.Desk.Variant()
@@ -79,20 +79,20 @@ func (h *hand) put(ids ...string) *hand {
 	return h
 }
 
-// take clicks a place on the map of the page with the other button.
+// take clicks a place on the map of the page with the secondary button.
 func (h *hand) take(id string) *hand {
 	h.T.Helper()
 	europetest.Click(h.page().board, h.spot(id), desktop.MouseButtonSecondary)
 	return h
 }
 
-// line is the position as the page writes it.
+// line returns the position as the page writes it.
 func (h *hand) line() string {
 	h.T.Helper()
 	return h.page().text.Text
 }
 
-// wantLine fails the test unless the line has these words, and not those that begin with "!".
+// wantLine fails the test unless the line has these words and lacks those that begin with "!".
 func (h *hand) wantLine(words ...string) *hand {
 	h.T.Helper()
 	for _, word := range words {
@@ -104,7 +104,7 @@ func (h *hand) wantLine(words ...string) *hand {
 	return h
 }
 
-// steps does a command so many times.
+// steps performs a command n times.
 func (h *hand) steps(n int, name string) *hand {
 	for range n {
 		h.Do(name)
@@ -118,7 +118,7 @@ func (h *hand) wantFaults(want ...string) {
 	var got []string
 	for _, row := range h.page().faults.Rows {
 		if row.Tone == 0 {
-			h.T.Errorf("%q is not told from text", row.Text)
+			h.T.Errorf("%q looks like plain text", row.Text)
 		}
 		if !row.Faint {
 			got = append(got, strings.TrimSpace(row.Text+" "+row.Sub))
@@ -134,7 +134,7 @@ func (h *hand) wantFaults(want ...string) {
 	}
 }
 
-// Clicks are steps, which the keys of undo take back in the page and not in the game below it.
+// Clicks are steps of undo in the page, and do not change the game below it.
 func TestUnitsArePutMovedAndTakenAway(t *testing.T) {
 	h := newHand(t)
 	h.Pick("par", "bur").WantOrders(1).Do("edit-position")
@@ -152,7 +152,7 @@ func TestUnitsArePutMovedAndTakenAway(t *testing.T) {
 	}
 }
 
-// Units are dragged from the tray and on the map; what is dropped outside stays where it was.
+// Units are dragged from the tray and on the map. A unit dropped outside stays where it was.
 func TestUnitsAreDraggedFromTheTray(t *testing.T) {
 	h := edit(t).press("power.4")
 	drag := func(tool, to string) *hand {
@@ -169,7 +169,7 @@ func TestUnitsAreDraggedFromTheTray(t *testing.T) {
 		return h
 	}
 	drag("army", "tyr").wantLine("Atyr")
-	drag("fleet", "stp/nc").wantLine("Fstp/nc", "!Fstp/sc") // of another power: it is replaced
+	drag("fleet", "stp/nc").wantLine("Fstp/nc", "!Fstp/sc") // replaces the unit of another power
 	drag("center", "tri").wantLine("italy:", "=tri,nap")
 	drag("dislodged-fleet", "ion").wantLine("S1901R", "Fion-")
 	tyr, boh := engine.Location{Province: h.Province("tyr")}, engine.Location{Province: h.Province("boh")}
@@ -178,33 +178,33 @@ func TestUnitsAreDraggedFromTheTray(t *testing.T) {
 	b.OnDrag(tyr, boh, true)
 	before := h.wantLine("Aboh", "!Atyr").line()
 	if h.page().at != boh.Province {
-		t.Error("the cursor is not where it was dropped")
+		t.Error("the cursor is not where the unit was dropped")
 	}
 	if b.OnDrag(boh, engine.Location{}, true); h.line() != before {
-		t.Error("dropped outside, and changed")
+		t.Error("a drop outside changed the position")
 	}
 }
 
-// Everything of the mouse is done with the keyboard, too.
+// The keyboard can do everything that the mouse can.
 func TestPositionsAreEditedWithTheKeyboard(t *testing.T) {
 	h := edit(t).put("boh")
 	h.Do("undo") // the cursor is there
 	h.Type("3a<Enter>")
 	if h.wantLine("Aboh"); h.page().draft.pos.Units[h.Province("boh")].Power != 3 {
-		t.Error("not of the third power")
+		t.Error("the unit does not belong to the third power")
 	}
 	h.Type("<Right>d<Enter>")
 	h.wantLine("S1901R").Type("ddpp+")
 	h.wantLine("F1902R").Type("-e<Enter>")
-	h.wantLine("F1901R").Win.Canvas().Unfocus() // as when a list that dropped down was clicked away
+	h.wantLine("F1901R").Win.Canvas().Unfocus() // as after a click outside an open drop-down list
 	if h.Type("<Right>f"); h.Win.Canvas().Focused() == nil || h.Page() != "editor" {
-		t.Error("the keyboard is nowhere")
+		t.Error("no part of the page has the keyboard focus")
 	}
 	h.Type("xs")
 	h.steps(20, "undo").wantLine("S1901M", "!Aboh")
 }
 
-// Every fault is listed while editing, leads to its province, and nothing starts while there is one.
+// Every fault is listed during editing and leads to its province, and the final buttons are disabled while there are faults.
 func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 	h := edit(t).press("tool.dislodged-army").put("gal", "tyr").press("tool.standoff").put("par")
 	h.wantFaults("Paris: marked as left empty by a standoff, but occupied")
@@ -218,7 +218,7 @@ func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 		}
 	}
 	if h.press("start", "vary"); h.Asked() != "" || h.Page() != "editor" || h.Desk.Game.CanUndo() {
-		t.Error("something was made of a position with faults")
+		t.Error("a position with faults was used")
 	}
 	face := func(name string) string { return h.page().Parts[name].(*kit.Button).Face.Reason }
 	for _, name := range []string{"start", "vary"} {
@@ -231,12 +231,12 @@ func TestFaultsAreListedAndNothingStartsWithThem(t *testing.T) {
 	}
 }
 
-// An edited position goes on as a variation of the open game, and a game starts from it.
+// An edited position becomes a variation of the open game, and a new game starts from it.
 func TestEditedPositionsGoOnAndStart(t *testing.T) {
 	h := newHand(t)
 	h.Pick("par", "bur").Pass().WantPhase("F1901M").Do("edit-position")
 	if b := h.page().Parts["vary"].(*kit.Button); !b.Face.Disabled {
-		t.Error("a variation that is what the game is")
+		t.Error("the game's own position can be added as a variation")
 	}
 	h.press("tool.army", "power.6").put("gre").press("vary")
 	if u := h.Position().Units[h.Province("gre")]; u.Power != 7 || h.Page() != "" || len(h.Desk.Game.Root().Next[0].Next) != 2 {
@@ -250,12 +250,12 @@ func TestEditedPositionsGoOnAndStart(t *testing.T) {
 			t.Fatalf("page %q, phase %s, mode %d", h.Page(), h.Position().Phase, g.Settings().Mode)
 		}
 		if h.Reopen(); h.Position().Dislodged[h.Province("rum")].Unit.Type != engine.Army {
-			t.Error("the game that started is not found again")
+			t.Error("the started game is not offered again")
 		}
 	}
 }
 
-// The line is copied and pasted back, and what other programs write is read; what cannot be read changes nothing.
+// The line can be copied and pasted back, and positions of other programs can be pasted. Unreadable text changes nothing.
 func TestPositionsArePastedInEveryForm(t *testing.T) {
 	h := newHand(t)
 	clipboard := h.App.Clipboard()
@@ -269,7 +269,7 @@ func TestPositionsArePastedInEveryForm(t *testing.T) {
 	good := paste("standard F1904R austria:Aser-bul=vie turkey:Aser=con").wantLine("standard/7 F1904R austria:Aser-bul=vie turkey:Aser=con").line()
 	for _, text := range []string{"", "nonsense", "standard S1901M france:Axyz", `{"name":"S1901M","units":[1]}`, "<game>", "atlantis S1901M x:"} {
 		if paste(text); h.Asked() == "" || h.line() != good {
-			t.Errorf("%q was pasted: dialog %q, %s", text, h.Asked(), h.line())
+			t.Errorf("after %q was pasted: dialog %q, %s", text, h.Asked(), h.line())
 		}
 		h.Type("<Enter>")
 	}
@@ -284,21 +284,21 @@ func TestPositionsArePastedInEveryForm(t *testing.T) {
 		good = h.line()
 	}
 	if paste(opening); h.line() != opening {
-		t.Errorf("the opening came back as %s", h.line())
+		t.Errorf("the opening was pasted as %s", h.line())
 	}
 	if h.Do("undo"); h.line() != good {
 		t.Error("pasting is not one step")
 	}
 	if h.Do("copy-line"); clipboard.Content() != good {
-		t.Error("the page copies something else than it shows")
+		t.Error("the page copies something other than it shows")
 	}
-	paste("standard S1901M france:Fpar") // it is whole, but it cannot be: that is listed
+	paste("standard S1901M france:Fpar") // readable but impossible: the faults are listed
 	if h.Asked() != "" || len(h.page().faults.Rows) != 1 || h.page().faults.Rows[0].Faint {
 		t.Errorf("dialog %q, faults %+v", h.Asked(), h.page().faults.Rows)
 	}
 }
 
-// Any other board can be edited: an empty one is filled, a game starts there, and what was left is offered again.
+// Any other board can be edited: an empty one is filled, a game starts there, and the position left is offered again.
 func TestPositionsOfOtherBoards(t *testing.T) {
 	h := edit(t)
 	begin := func(down int) { h.press("begin").Type(strings.Repeat("<Down>", down) + "<Enter>") }
@@ -306,7 +306,7 @@ func TestPositionsOfOtherBoards(t *testing.T) {
 		t.Fatalf("begun with %s", h.line())
 	}
 	if b := h.page().Parts["vary"].(*kit.Button); !b.Face.Disabled {
-		t.Error("a variation on another board")
+		t.Error("a position on another board can be added as a variation")
 	}
 	const filled = "shores/3 F802M northmark:Akin=kin eastmoor:Fsal=sal"
 	h.page().text.SetText(filled)
@@ -325,7 +325,7 @@ func TestPositionsOfOtherBoards(t *testing.T) {
 	}
 }
 
-// At every size everything of the page is seen, and no word is cut on the buttons that end it, in every language.
+// At every size all parts of the page are visible, and no text is cut off on the final buttons, in every language.
 func TestTheEditorHasRoom(t *testing.T) {
 	for _, lang := range []string{"en_US.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"} {
 		h := newHand(t)
@@ -356,8 +356,7 @@ func TestTheEditorHasRoom(t *testing.T) {
 	}
 }
 
-// Where the attacker of a dislodged unit came from is shown on the map, by a click or at the cursor; a change of mind
-// leaves everything as it is.
+// The user shows the origin of a dislodged unit's attacker on the map, by a click or with the cursor. Canceling changes nothing.
 func TestTheOriginOfAnAttackerIsShownOnTheMap(t *testing.T) {
 	h := edit(t).press("power.0", "tool.dislodged-army").put("ser").wantLine("Aser-").press("from")
 	h.Type("<Home><Enter>")
@@ -369,14 +368,13 @@ func TestTheOriginOfAnAttackerIsShownOnTheMap(t *testing.T) {
 	h.steps(2, "undo").wantLine("Aser-=", "Apar").steps(1, "redo").wantLine("Aser-bul")
 }
 
-// The referee corrects the position of the game: by clicks, which put what can stand there, or as text of another table in the words
-// of the window, and says why.
+// The referee corrects the position of the game, by clicks or with a text from another table in the words of the window, and gives a reason.
 func TestThePositionOfTheGameIsCorrected(t *testing.T) {
 	h := newHand(t)
 	h.Do("correct-position")
 	h.put("nth", "boh", "spa").take("lon")
 	if h.press("correct"); h.Page() != "editor" {
-		t.Error("a correction without a reason")
+		t.Error("a correction without a reason is accepted")
 	}
 	h.page().reason.SetSilently("Set up for a lesson")
 	h.press("correct")
@@ -401,43 +399,43 @@ func TestThePositionOfTheGameIsCorrected(t *testing.T) {
 	}
 }
 
-// What was edited when the page was closed is there again, with its steps and its half-typed text, while the game stands where it stood.
+// What was edited is there again when the page is reopened, with its steps and its half-typed text, as long as the game has not changed.
 func TestADraftSurvivesTheKeyThatClosesThePage(t *testing.T) {
 	h := edit(t)
 	before := h.line()
 	h.take("par")
 	cut := h.line()
 	if cut == before {
-		t.Fatal("nothing was edited")
+		t.Fatal("the edit had no effect")
 	}
 	h.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if h.Page() == "editor" {
 		t.Fatal("the page is still open")
 	}
 	if h.Do("edit-position"); h.line() != cut {
-		t.Errorf("the draft is gone:\n%s\n%s", h.line(), cut)
+		t.Errorf("the draft is lost:\n%s\n%s", h.line(), cut)
 	}
 	if h.Do("undo"); h.line() != before {
-		t.Errorf("no step leads back: %s", h.line())
+		t.Errorf("undo has no step: %s", h.line())
 	}
 	h.press("cancel")
 	if h.Do("edit-position"); h.line() != before {
-		t.Errorf("what was undone is there again: %s", h.line())
+		t.Errorf("the undone step is there again: %s", h.line())
 	}
 	h.Do("redo")
 	h.page().text.SetText(cut + " F")
 	h.press("cancel")
 	if h.Do("edit-position"); h.line() != cut+" F" || h.page().draft.wrong == nil {
-		t.Errorf("what was typed is gone: %s, %v", h.line(), h.page().draft.wrong)
+		t.Errorf("the typed text is lost: %s, %v", h.line(), h.page().draft.wrong)
 	}
 	h.page().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	h.Desk.Game.Advance()
 	if h.Do("edit-position"); !strings.HasPrefix(h.line(), "standard/7 F1901M ") {
-		t.Errorf("in another phase it opens with %s", h.line())
+		t.Errorf("in another phase the page opens with %s", h.line())
 	}
 }
 
-// A page on which another site shows a game is pasted as that game, whether the editor is open or not; what of it is lost is told.
+// A web page with a game is pasted as that game, whether the editor is open or not, and the losses are listed.
 func TestAGameOfAnotherSiteIsPasted(t *testing.T) {
 	h := newHand(t)
 	paste := func(text string) string {

@@ -2,7 +2,7 @@ package editor
 
 import "entente/engine"
 
-// tool is what a click on the map puts there, in the order of the tray.
+// tool is what a click on the map does, in the order of the tray.
 type tool int
 
 const (
@@ -21,7 +21,7 @@ func toolNames() [numTools]string {
 	return [numTools]string{"army", "fleet", "dislodged-army", "dislodged-fleet", "center", "standoff", "eraser"}
 }
 
-// unit returns the unit that a tool places, false for other tools.
+// unit returns the unit that a tool places, and whether it is dislodged. ok is false for other tools.
 func (t tool) unit() (u engine.Unit, dislodged, ok bool) {
 	switch t {
 	case army, dislodgedArmy:
@@ -83,7 +83,7 @@ func erase(pos *engine.Position, p engine.Province) {
 	}
 }
 
-// retreating makes a phase a retreat phase, because what was just placed exists only there.
+// retreating makes a phase a retreat phase, because what was just placed exists only in one.
 func retreating(ph *engine.Phase) {
 	if ph.Kind = engine.Retreats; ph.Season == engine.Winter {
 		ph.Season = engine.Fall
@@ -148,7 +148,7 @@ func nextCoast(pos *engine.Position, p engine.Province) {
 	u.Coast = coasts[0]
 }
 
-// phases returns the phases of a year in the order of the page.
+// phases returns the phases of a year in the order used on the page.
 func phases() [5]engine.Phase {
 	return [5]engine.Phase{
 		{Season: engine.Spring}, {Season: engine.Spring, Kind: engine.Retreats}, {Season: engine.Fall}, {Season: engine.Fall, Kind: engine.Retreats},

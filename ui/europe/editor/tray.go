@@ -10,12 +10,12 @@ import (
 	"entente/ui/look"
 )
 
-// tray is the row of tools. A click selects one, which the next click on the map uses; or it is dragged there.
+// tray is the row of tools. A click selects a tool for the next click on the map. A tool can also be dragged there.
 type tray struct {
 	kit.Picks
 	p    *editorPage
 	pw   engine.Power
-	drag tool // the dragged tool, -1 for none
+	drag tool // the dragged tool; -1 if none
 	over engine.Location
 }
 
@@ -62,7 +62,7 @@ func (t *tray) draw(s fyne.Size) {
 	}
 }
 
-// picture returns the picture of what a tool places.
+// picture returns the picture of the unit or mark that a tool places.
 func (t *tray) picture(of tool) *canvas.Image {
 	inks := t.p.b.Inks(look.Side(t.pw))
 	switch of {
@@ -102,7 +102,7 @@ func (t *tray) under(x float32) tool {
 // MouseIn implements desktop.Hoverable.
 func (t *tray) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
-// MouseMoved implements desktop.Hoverable: what the tool does is said below the tray.
+// MouseMoved implements desktop.Hoverable: it shows the tool's description below the tray.
 func (t *tray) MouseMoved(e *desktop.MouseEvent) {
 	t.Picks.MouseMoved(e)
 	if t.Hover >= 0 {
@@ -116,7 +116,7 @@ func (t *tray) MouseOut() {
 	t.p.sayHint("")
 }
 
-// Dragged implements fyne.Draggable: the thing is seen on the map where it would be put.
+// Dragged implements fyne.Draggable: the map shows what would be placed.
 func (t *tray) Dragged(e *fyne.DragEvent) {
 	if t.drag < 0 {
 		if t.drag = t.under(e.Position.X - e.Dragged.DX); t.drag < 0 {
@@ -137,7 +137,7 @@ func (t *tray) Dragged(e *fyne.DragEvent) {
 	t.p.board.Set(t.p.scene(t.p.Scenes.Scene, t.p.draft.pos, u, t.over))
 }
 
-// DragEnd implements fyne.Draggable: it is put there.
+// DragEnd implements fyne.Draggable: it uses the tool at the place below.
 func (t *tray) DragEnd() {
 	at := t.over
 	if t.drag < 0 {

@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// siteOutcome returns the effect of a pick in an adjustment phase: a home center cycles through army, fleet, none; a unit is
-// removed, then kept.
+// siteOutcome returns the effect of a pick in an adjustment phase. At a home center it cycles through army, fleet and none; a unit is removed, then
+// kept.
 func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	p := at.Province
 	if !s.CanOrder(p) {
@@ -31,8 +31,7 @@ func (s *sheet) siteOutcome(at engine.Location) entryOutcome {
 	return entryOutcome{Drop: p}
 }
 
-// nextBuild returns the build that follows at a site: army, fleet, none. If another coast is under the pointer, a fleet changes
-// its coast.
+// nextBuild returns the next build at a site: army, fleet, none. If another coast is under the pointer, a fleet changes its coast.
 func nextBuild(legal []engine.Order, now engine.Order, coast engine.Coast) (engine.Order, bool) {
 	if now.Unit == engine.NoUnit {
 		for _, o := range legal {
@@ -69,8 +68,7 @@ func tooMany(kind engine.OrderKind) engine.Reason {
 	return engine.TooManyRemovals
 }
 
-// Waiting returns what still needs an order: dislodged units, and sites or units as long as the power has builds or removals
-// left.
+// Waiting returns the places that still need an order: dislodged units, and sites or units as long as the power has builds or removals left.
 func (s *sheet) Waiting() engine.ProvinceSet {
 	set := s.Unordered()
 	if s.pos.Phase.Kind != engine.Adjustment {
@@ -85,9 +83,8 @@ func (s *sheet) Waiting() engine.ProvinceSet {
 	return set
 }
 
-// Progress returns how many orders of a power are given and how many are due: for its units, its dislodged units, its possible
-// builds, or its required removals. A waived build counts as given; a void one does not, unless it is one too many: then more are
-// given than are due.
+// Progress returns how many orders of a power are given and how many are due: for its units, its dislodged units, its possible builds, or its
+// required removals. A waived build counts as given. A void one counts only if it is one too many; then more orders are given than are due.
 func Progress(pos *engine.Position, list []engine.Order, pw engine.Power) (given, due int) {
 	if pos.Phase.Kind == engine.Adjustment {
 		return adjusted(pos, list).progress(pw)
@@ -115,11 +112,11 @@ func orders(list []engine.Order, p engine.Province, pw engine.Power) bool {
 type adjustments struct {
 	pos     *engine.Position
 	at      engine.ProvinceSet // where they are carried out
-	waived  [64]int            // builds, by power
-	surplus [64]int            // too many, by power
+	waived  [64]int            // number of waived builds, by power
+	surplus [64]int            // number of surplus builds or removals, by power
 }
 
-// adjusted returns which builds and removals the judge carries out.
+// adjusted returns the builds and removals that the judge carries out.
 func adjusted(pos *engine.Position, list []engine.Order) *adjustments {
 	a := &adjustments{pos: pos}
 	for _, r := range engine.Adjudicate(pos, list, engine.Rules{}).Results {
@@ -136,7 +133,7 @@ func adjusted(pos *engine.Position, list []engine.Order) *adjustments {
 	return a
 }
 
-// done returns the builds or removals of a power: carried out, and possible or required.
+// done returns how many builds or removals of a power are carried out, and how many are possible or required.
 func (a *adjustments) done(pw engine.Power) (given, due int) {
 	sites := 0
 	for p := range a.pos.ToOrder().All() {
@@ -152,7 +149,7 @@ func (a *adjustments) done(pw engine.Power) (given, due int) {
 	return given, min(sites, max(balance, -balance))
 }
 
-// progress is done, including waived builds.
+// progress returns what done returns, with waived builds counted as done.
 func (a *adjustments) progress(pw engine.Power) (given, due int) {
 	given, due = a.done(pw)
 	return given + min(a.waived[pw%64], due-given) + a.surplus[pw%64], due

@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// winter returns a desk on which France may build twice and Russia, on one center, must remove two units.
+// winter returns a desk on which France may build twice and Russia, with one center, must remove two units.
 func winter(t *testing.T) *desk {
 	d := newDesk(t, "W1901A", "France A spa,France A bur,Russia A war,Russia F sev,Russia A mos")
 	for _, id := range []string{"par", "bre", "mar", "spa"} {
@@ -66,7 +66,7 @@ func TestBuildTakesThePlaceOfAWaivedOne(t *testing.T) {
 	d.given = []engine.Order{waive, waive}
 	d.Set(&d.Pos, d.given)
 	if given, due := Progress(&d.Pos, d.given, france); given != 2 || due != 2 {
-		t.Errorf("%d of %d, want 2 of 2: waived builds are done", given, due)
+		t.Errorf("%d of %d, want 2 of 2: waived builds count", given, due)
 	}
 	d.click("par").want("France A par B", "France waive")
 }
@@ -83,7 +83,7 @@ func TestPlacesWhereNothingCanBeBuiltSayWhy(t *testing.T) {
 	}
 }
 
-// TestPicksBuildWhereTheBoardLetsThem: in a conquered center too, where powers build at all that they own.
+// TestPicksBuildWhereTheBoardLetsThem checks that picks can also build in a conquered center, on boards where powers build in all their centers.
 func TestPicksBuildWhereTheBoardLetsThem(t *testing.T) {
 	d := winter(t)
 	own := *d.Pos.Variant.Map

@@ -6,16 +6,15 @@ import (
 	"entente/engine"
 )
 
-// Target is the target of the pointer or of a key. The zero Target means nothing.
+// Target is the target of the pointer or of a key. The zero Target is none.
 type Target struct {
 	At      engine.Location
-	Arrow   engine.Order // the order whose line is there; zero: none
+	Arrow   engine.Order // the order whose line is there; zero if none
 	Support bool         // a pick is with Shift or the secondary button
 	Force   bool         // a pick gives the order even if it is illegal
 }
 
-// Turn updates the target when only the held keys have changed. It reports whether that changes the effect of a pick or its
-// description.
+// Turn sets a target that differs only in the held keys. It reports whether that changes the effect of a pick or its description.
 func (e *Entry) Turn(a Target) bool {
 	out, why := e.resolvePick(e.aim), e.whyNot(e.aim)
 	arrow, lit := e.Aimed()
@@ -24,8 +23,8 @@ func (e *Entry) Turn(a Target) bool {
 	return out != e.resolvePick(a) || why != e.whyNot(a) || arrow != now || lit != still
 }
 
-// resolvePick returns what picking a would do after the picks so far. Hover, click, drag and keys all use it, so the preview always
-// matches the order. It changes nothing.
+// resolvePick returns what picking a would do after the picks so far. Hover, click, drag and keys all use it, so the preview always matches the
+// order. It changes nothing.
 func (e *Entry) resolvePick(a Target) entryOutcome {
 	if c := decided(e); c != e {
 		out := c.resolvePick(a)
@@ -56,9 +55,9 @@ func (e *Entry) resolvePick(a Target) entryOutcome {
 	return out
 }
 
-// byArrow returns the effect of a pick on the arrow at the target; false if the place below it is meant. With nothing selected,
-// an arrow means its unit, but a unit under the pointer takes precedence. Otherwise the arrow's order is to be supported or
-// convoyed, except another power's where the place is itself a destination.
+// byArrow returns the effect of a pick on the arrow at the target, or false if the place below it is meant. With nothing selected, an arrow means
+// its unit, but a unit under the pointer takes precedence. Otherwise the pick supports or convoys the arrow's order, unless it is another power's
+// and the place is itself a destination.
 func (e *Entry) byArrow(a Target) (entryOutcome, bool) {
 	o, p := a.Arrow, a.At.Province
 	switch {
@@ -78,7 +77,7 @@ func (e *Entry) byArrow(a Target) (entryOutcome, bool) {
 	return entryOutcome{Order: help}, true
 }
 
-// Aimed returns the order whose arrow a pick at the pointer would mean; false if it would mean the place, or nothing.
+// Aimed returns the order whose arrow a pick at the pointer would mean. It returns false if the pick would mean the place or nothing.
 func (e *Entry) Aimed() (engine.Order, bool) {
 	if e.from != engine.NoProvince || e.aim.At.Province == engine.NoProvince {
 		return engine.Order{}, false
@@ -96,8 +95,8 @@ func (e *Entry) offered() engine.Order {
 	return out.Order
 }
 
-// forced returns the order that a forced pick at a place would give: if it is illegal, it is kept as written and the unit holds.
-// The zero order if no unit can be meant.
+// forced returns the order that a forced pick at a place would give. If it is illegal, it is kept as written and the unit holds. It returns the
+// zero order if no unit can be meant.
 func (e *Entry) forced(at engine.Location) engine.Order {
 	s, p := e.step, at.Province
 	if s.At == engine.NoProvince || p == engine.NoProvince || p == s.At || e.pos.Phase.Kind == engine.Adjustment {

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// TestBenchmarkTurn enters the 22 orders of the benchmark turn three times: with clicks, with drags and with keys
-// alone, and counts them.
+// TestBenchmarkTurn enters the 22 orders of the benchmark turn three times, with clicks, with drags and with keys only, and counts them.
 func TestBenchmarkTurn(t *testing.T) {
 	d, want := newBenchDesk(t)
 	clicks := benchClicks(d)
@@ -35,7 +34,7 @@ func checkBench(t *testing.T, by string, d *desk, want []string) {
 	}
 }
 
-// benchClicks picks two places a move; a support is picked with its unit shifted and writes the supported move along.
+// benchClicks picks two places per move. A support is picked with its unit shift-clicked, and also writes the supported move.
 func benchClicks(d *desk) int {
 	clicks := 0
 	for _, line := range []string{
@@ -49,7 +48,7 @@ func benchClicks(d *desk) int {
 	return clicks
 }
 
-// benchDrags drags every moving unit to its goal, then the supporters, with shift, to the unit they support.
+// benchDrags drags every moving unit to its destination, and then the supporters, with Shift, to the units they support.
 func benchDrags(d *desk) int {
 	lines := []string{
 		"ser gre", "alb +ser", "vie bud", "yor nwy", "nrg bar", "spa por", "mid spa/sc", "bur bel", "den swe", "ruh hol",
@@ -63,7 +62,7 @@ func benchDrags(d *desk) int {
 	return len(lines)
 }
 
-// benchKeys types: ids of three letters, s for support, and Enter where the supported unit has its order.
+// benchKeys types ids of three letters, s for support, and Enter if the supported unit has its order.
 func benchKeys(d *desk) int {
 	keys := 0
 	for _, line := range []string{

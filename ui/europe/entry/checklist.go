@@ -31,7 +31,7 @@ const (
 // CheckItem is the answer to one question.
 type CheckItem struct {
 	Kind    CheckKind
-	Orders  []engine.Order  // the orders in question, in ascending order of provinces; empty: none
+	Orders  []engine.Order  // the orders in question, in ascending order of provinces; empty if none
 	Lines   []game.VoidLine // unreadable lines of sheets
 	Count   int             // number of units, orders, lines or builds in question
 	All     int             // number checked: supports and convoys
@@ -41,7 +41,7 @@ type CheckItem struct {
 // OK reports whether there is no problem.
 func (c CheckItem) OK() bool { return c.Count == 0 }
 
-// Jump returns the province to show after another one, cycling through all of them; NoProvince if there is none.
+// Jump returns the province to show after another one, cycling through all of them, or NoProvince if none.
 func (c CheckItem) Jump(after engine.Province) engine.Province {
 	var places []engine.Province
 	for _, o := range c.Orders {
@@ -61,13 +61,13 @@ func (c CheckItem) Jump(after engine.Province) engine.Province {
 type Slips struct {
 	Pos    *engine.Position
 	Orders []engine.Order
-	Lines  []game.VoidLine // that cannot be read
+	Lines  []game.VoidLine // unreadable lines
 	Rules  engine.Rules
-	Powers []engine.Power // the powers to check; none, or NoPower: all
+	Powers []engine.Power // the powers to check; none, or NoPower, means all
 }
 
-// Checklist answers every question of the phase. It asks the judge, by resolving the phase as it stands, which orders are void,
-// match nothing, are not convoyed, have no effect or are blocked.
+// Checklist answers every question of the phase. It resolves the phase with its current orders to learn from the judge which orders are void, match
+// nothing, are not convoyed, have no effect or are blocked.
 func (s Slips) Checklist() []CheckItem {
 	c := checklist{Slips: s, powers: engine.PowersOf(s.Powers...) &^ engine.PowersOf(engine.NoPower)}
 	c.judged = engine.Adjudicate(s.Pos, s.Orders, s.Rules).Results
@@ -101,7 +101,7 @@ func (s Slips) Checklist() []CheckItem {
 // checklist is the data for the questions.
 type checklist struct {
 	Slips
-	powers engine.PowerSet // 0: all
+	powers engine.PowerSet // 0 means all
 	judged []engine.Result // by province
 }
 
@@ -111,7 +111,7 @@ func (item *CheckItem) add(o engine.Order) {
 	item.Orders, item.Count = append(item.Orders, o), item.Count+1
 }
 
-// of returns the orders for which said is true of the judge's result.
+// of returns the orders whose result satisfies said.
 func (c *checklist) of(kind CheckKind, said func(engine.Result) bool) CheckItem {
 	item := CheckItem{Kind: kind}
 	for _, r := range c.judged {
@@ -122,7 +122,7 @@ func (c *checklist) of(kind CheckKind, said func(engine.Result) bool) CheckItem 
 	return item
 }
 
-// missing returns units without an order, as zero orders at their places.
+// missing returns the units without an order, as zero orders at their places.
 func (c *checklist) missing() CheckItem {
 	item := CheckItem{Kind: CheckOrders}
 	if c.Pos.Phase.Kind == engine.Retreats {
@@ -137,8 +137,8 @@ func (c *checklist) missing() CheckItem {
 	return item
 }
 
-// matches returns supports and convoys of something that is not ordered (RULES 4.3, 6.1.6). It omits convoys whose army lacks
-// other fleets: CheckRoutes covers those.
+// matches returns supports and convoys of orders that were not given (RULES 4.3, 6.1.6). It omits convoys whose army lacks other fleets, because
+// CheckRoutes covers those.
 func (c *checklist) matches() CheckItem {
 	item := c.of(CheckMatches, func(r engine.Result) bool { return r.Reason == engine.Unmatched })
 	var waiting engine.ProvinceSet
@@ -200,7 +200,7 @@ func (c *checklist) stopped(r engine.Result) bool {
 	return true
 }
 
-// left returns builds or removals without an order. Their places are those still free for one.
+// left returns the builds or removals without an order. Their places are those where one is still possible.
 func (c *checklist) left(kind CheckKind) CheckItem {
 	item := CheckItem{Kind: kind}
 	done := adjusted(c.Pos, c.Orders)

@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// answers writes the items that are not in order: "orders 2 at mar,par".
+// answers writes the items with problems: "orders 2 at mar,par".
 func (d *desk) answers(items []CheckItem) string {
 	names := checkNames()
 	var list []string
@@ -32,7 +32,7 @@ func TestChecklist(t *testing.T) {
 		{"support of another goal", "France A par,France A mar", "France A par - gas,France A mar S A par - bur", "matches 1 at mar"},
 		{"support to hold of a mover", "France A par,France A bur", "France A par S A bur,France A bur - ruh", "matches 1 at par"},
 		{"support to hold of a unit without an order", "France A par,Germany A bur", "France A par S A bur", "orders 1 at bur"},
-		{"support of a move that nobody ordered", "France A par,Germany A ruh", "France A par S A ruh - bur", "orders 1 at ruh; matches 1 at par"},
+		{"support of a move that was not ordered", "France A par,Germany A ruh", "France A par S A ruh - bur", "orders 1 at ruh; matches 1 at par"},
 		{"convoy of an army that stays", "England A lon,England F nth", "England A lon H,England F nth C A lon - nwy", "matches 1 at nth"},
 		{"void order", "France A par", "France A par - mos", "void 1 at par"},
 		{"missing coast", "France F mid", "France F mid - spa", "coasts 1 at mid"},
@@ -77,11 +77,12 @@ func TestChecklistCountsBuildsAndRemovals(t *testing.T) {
 	}
 	waive := engine.Order{Kind: engine.Waive, Power: d.Pos.Variant.Power("france")}
 	if got := d.answers(d.check([]engine.Order{waive, waive}, waive.Power)); got != "" {
-		t.Errorf("waived builds are asked for: %q", got)
+		t.Errorf("waived builds count as missing: %q", got)
 	}
 }
 
-// TestChecklistTellsWhatTheRuleRemoves: nobody orders for a power under armistice, and it is not asked to (RULES 9.4).
+// TestChecklistTellsWhatTheRuleRemoves checks that the automatic removals of a power under armistice are listed, and that no orders are asked for
+// it (RULES 9.4).
 func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
 	d := winter(t)
 	d.Pos.Armistice = engine.PowersOf(d.Pos.Variant.Power("russia"), d.Pos.Variant.Power("france"))
@@ -89,7 +90,7 @@ func TestChecklistTellsWhatTheRuleRemoves(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	if got := d.answers(d.check(nil, d.Pos.Variant.Power("france"))); got != "" {
-		t.Errorf("of France: %q", got)
+		t.Errorf("for France: %q", got)
 	}
 }
 

@@ -7,22 +7,21 @@ import (
 	"entente/engine"
 )
 
-// shutting tracks how much of the name of an impassable place has been typed: its letters may begin with a command, and the rest
-// of the name may follow when the place is already known. The zero value means none.
-type shutting struct {
+// closedPrefix tracks how much of the name of an impassable place has been typed. Its letters may begin with a command, and the rest of the name
+// may follow when the place is already known. The zero value means none.
+type closedPrefix struct {
 	letters string
-	known   int       // number of letters after which the place was known, 0: not yet
-	start   EntryStep // the step before the first of them
+	known   int       // number of letters after which the place was known; 0 if it is not known yet
+	start   EntryStep // the step before the first letter
 	depth   int       // number of steps before that
-	step    EntryStep // the step after the last of them, with the letters that are not understood
+	step    EntryStep // the step after the last letter, with letters that are not understood yet
 	word    string
 }
 
-// Key takes a letter. After a pick on the map the letters H M S C V R D B are commands, unless a place where the unit may
-// go begins with them: then what follows decides, or Decide after a pause. After a typed pick, and with nothing selected,
-// letters are words: province ids, which are understood as soon as they are complete, and the same commands, closed by
-// Space or Enter. A place that nobody may enter is refused as soon as three letters of its name tell it from all others. It
-// reports whether the letter was of use; one that no word goes on with is not.
+// Key handles a letter. After a pick on the map the letters H M S C V R D B are commands, unless a possible destination of the unit begins with
+// them: then the next letters decide, or Decide after a pause. After a typed pick, and with nothing selected, letters are words: province ids,
+// which are understood as soon as they are complete, and the same commands, completed by Space or Enter. An impassable place is refused as soon as
+// three letters of its name distinguish it from all others. Key reports whether it used the letter; it does not use one that continues no word.
 //
 //	p a r b u r            A par - bur
 //	p a r Space h Enter    A par holds
@@ -31,12 +30,12 @@ func (e *Entry) Key(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false
 	}
-	s := e.shutting
+	s := e.closedPrefix
 	if s.letters == "" || s.step != e.step || s.word != e.word {
-		s = shutting{start: e.step, depth: len(e.back)}
+		s = closedPrefix{start: e.step, depth: len(e.back)}
 	}
 	s.letters += string(r)
-	e.shutting = shutting{}
+	e.closedPrefix = closedPrefix{}
 	if s.known > 0 {
 		return goOn(e, s)
 	}
@@ -51,14 +50,14 @@ func (e *Entry) Key(r rune) bool {
 		e.refused = entryFault{list[0], engine.Impassable}
 	}
 	s.step, s.word = e.step, e.word
-	e.shutting = s
+	e.closedPrefix = s
 	return true
 }
 
 // goOn consumes the rest of a name that is already known. Letters that do not continue it start something else.
-func goOn(e *Entry, s shutting) bool {
+func goOn(e *Entry, s closedPrefix) bool {
 	if len(closed(e.pos.Variant.Map, s.letters)) > 0 {
-		e.shutting = s
+		e.closedPrefix = s
 		return true
 	}
 	took := false
@@ -83,7 +82,7 @@ func closed(m *engine.Map, letters string) []engine.Province {
 	return list
 }
 
-// open reports whether a province begins with the letters.
+// open reports whether the name, id or code of a province begins with the letters.
 func open(m *engine.Map, letters string) bool {
 	for _, info := range m.Provinces[1:] {
 		if strings.HasPrefix(info.ID, letters) {
@@ -93,7 +92,7 @@ func open(m *engine.Map, letters string) bool {
 	return false
 }
 
-// foldName returns a name in small letters without other characters.
+// foldName returns a name in lower case, without characters other than letters.
 func foldName(name string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) {

@@ -8,8 +8,8 @@ import (
 	"entente/engine"
 )
 
-// While a unit is selected, by a click or by its letters, a place that nobody may enter is found by the first
-// letters of its name, and says why. The rest of the name is taken too, and gives no order; the letters of a goal after it do.
+// While a unit is selected, by a click or by its letters, an impassable place is recognized by the first letters of its name, and the refusal says
+// why. The rest of the name is consumed and gives no order; the letters of a destination after it do.
 func TestAClosedPlaceIsFoundByItsFirstLetters(t *testing.T) {
 	count := 0
 	for _, typed := range []bool{false, true} {
@@ -32,7 +32,7 @@ func TestAClosedPlaceIsFoundByItsFirstLetters(t *testing.T) {
 				found := 0
 				for n, r := range name {
 					if !d.Key(r) {
-						t.Fatalf("%s: %q has no use after %s", info.ID, string(name[:n+1]), unit)
+						t.Fatalf("%s: %q is not used after %s", info.ID, string(name[:n+1]), unit)
 					}
 					if at, why := d.Refused(); at == d.At(info.ID).Province && why == engine.Impassable && found == 0 {
 						found = n + 1

@@ -15,8 +15,8 @@ type completion struct {
 	at   engine.Province
 }
 
-// Completions returns completions of a text whose last word is a place, the best first: legal orders, then texts that can still
-// become one. name returns the name of a province in the user's language.
+// Completions returns completions of a text whose last word is a place, the best first: legal orders, then texts that can still become legal. name
+// returns the name of a province in the user's language.
 func Completions(rd Reader, text string, given []engine.Order, name func(engine.Province) string) []string {
 	head, word := LastWord(text)
 	if strings.TrimSpace(text) == "" || len(text) > 200 {
@@ -51,7 +51,7 @@ func Completions(rd Reader, text string, given []engine.Order, name func(engine.
 	return texts
 }
 
-// rank rates a text that ends with place p; unit is the unit it orders, NoProvince if that is p itself.
+// rank rates a text that ends with place p. unit is the unit it orders, or NoProvince if that is p itself.
 func rank(rd Reader, text string, unit, p engine.Province, given []engine.Order) int {
 	r := rd.One(text, given)
 	switch {
@@ -59,7 +59,7 @@ func rank(rd Reader, text string, unit, p engine.Province, given []engine.Order)
 		return 2
 	case r.Fault == nil && r.Order.Kind != engine.SupportHold:
 		return 0
-	case r.Fault == nil: // not to hold, but it may still move
+	case r.Fault == nil: // not as a hold, but it may become a move
 	case unit == engine.NoProvince:
 		if pw := PowerAt(rd.Pos, p); pw != engine.NoPower && (rd.Only == engine.NoPower || pw == rd.Only) && rd.Begun(text) == p {
 			return 1

@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 )
 
-// entryRoute remembers the last convoy that was ordered, so that Tab can change its route.
+// entryRoute records the last convoy that was ordered, so that Tab can change its route.
 type entryRoute struct {
 	Before []engine.Order // the orders without it
 	Order  engine.Order   // the order picked: the army's move, or the convoy of one fleet
@@ -90,7 +90,7 @@ func (s *sheet) convoy(list []engine.Order, army, by engine.Order, n int) []engi
 	return list
 }
 
-// carrying returns the order of the fleet at sea to convoy the army, the zero order if it cannot.
+// carrying returns the order of the fleet at sea to convoy the army, or the zero order if it cannot.
 func (s *sheet) carrying(sea engine.Province, army engine.Order) engine.Order {
 	o := engine.Order{
 		Kind: engine.Convoy, Power: s.pos.Units[sea].Power, Unit: s.pos.Units[sea].Type, Aux: army.Unit,
@@ -102,8 +102,8 @@ func (s *sheet) carrying(sea engine.Province, army engine.Order) engine.Order {
 	return o
 }
 
-// routes returns the routes of an army, the best first: without foreign fleets before those with some, fleets without another
-// order before busy ones, short before long.
+// routes returns the routes of an army, the best first: routes without foreign fleets before others, then fleets without another order before busy
+// ones, then short before long.
 func (s *sheet) routes(list []engine.Order, army, by engine.Order) []seaRoute {
 	search := routeSearch{m: s.pos.Variant.Map, from: army.At.Province, to: army.To.Province}
 	for sea := range s.pos.Variant.Map.Seas().All() {
@@ -147,7 +147,7 @@ type routeSearch struct {
 	found    []seaRoute
 }
 
-// extend continues from the last sea of the chain to the free seas, and keeps the chains that arrive.
+// extend extends a chain by the free seas next to its last one, and keeps the chains that reach the destination.
 func (r *routeSearch) extend(chain []engine.Province, free engine.ProvinceSet) {
 	next := free
 	if len(chain) > 0 {
@@ -163,7 +163,7 @@ func (r *routeSearch) extend(chain []engine.Province, free engine.ProvinceSet) {
 			r.found = append(r.found, seaRoute{Seas: longer})
 			continue
 		}
-		rest := free.Minus(next) // seas that the chain could have reached earlier would be shortcuts
+		rest := free.Minus(next) // seas next to an earlier sea of the chain would be shortcuts
 		if len(chain) == 0 {
 			rest = free
 		}
@@ -176,8 +176,8 @@ func (r *routeSearch) beside(sea engine.Province) engine.ProvinceSet {
 	return r.m.FleetNeighbors(engine.Location{Province: sea})
 }
 
-// Requests returns the convoys that foreign fleets would have to order for the armies of the own powers; the window draws them
-// dashed. It omits those already ordered.
+// Requests returns the convoys that foreign fleets would have to order for the armies of the own powers, without those already ordered. The window
+// draws them dashed.
 func (s *sheet) Requests() []engine.Order { return s.requests(s.orders) }
 
 func (s *sheet) requests(list []engine.Order) []engine.Order {
@@ -196,8 +196,8 @@ func (s *sheet) requests(list []engine.Order) []engine.Order {
 	return asked
 }
 
-// way returns the seas of the route on which the orders of a list send an army: the one that lacks the fewest fleets of its own,
-// nil if there is none.
+// way returns the seas of the route that the orders of a list imply for an army: the one that lacks the fewest fleets of the army's own power. It
+// returns nil if there is no route.
 func (s *sheet) way(list []engine.Order, army engine.Order) []engine.Province {
 	var best []engine.Province
 	least := -1
@@ -215,8 +215,7 @@ func (s *sheet) way(list []engine.Order, army engine.Order) []engine.Province {
 	return best
 }
 
-// Ways returns the seas that armies are to cross according to the orders, even where fleets still lack their orders, by the
-// provinces of the armies.
+// Ways returns, by the province of the army, the seas that armies will cross according to the orders, even if fleets still lack their orders.
 func (s *sheet) Ways() map[engine.Province][]engine.Province {
 	ways := map[engine.Province][]engine.Province{}
 	for _, army := range s.orders {

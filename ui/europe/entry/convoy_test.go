@@ -19,7 +19,7 @@ func TestOneGestureOrdersTheWholeChain(t *testing.T) {
 	}
 	d.click("stp").want("England A lon - stp via", "England F nth C A lon - stp", "England F nrg C A lon - stp", "England F bar C A lon - stp")
 	if d.calls != 1 {
-		t.Errorf("%d lists were handed out, want one", d.calls)
+		t.Errorf("%d lists were passed to give, want 1", d.calls)
 	}
 }
 
@@ -32,7 +32,7 @@ func TestFleetsWithoutOrdersCarryFirstAndTabSwitches(t *testing.T) {
 	d.keys(">")
 	d.want("England F nth - ska", "England A lon - bel via", "England F eng C A lon - bel")
 	if d.calls != 4 {
-		t.Errorf("%d lists were handed out, want 4", d.calls)
+		t.Errorf("%d lists were passed to give, want 4", d.calls)
 	}
 }
 
@@ -63,7 +63,7 @@ func TestForeignFleetsAreRequested(t *testing.T) {
 	}
 }
 
-// The checklist counts the fleets that are asked, and the route goes over them.
+// The checklist counts the requested fleets, and the route passes through them.
 func TestRequestsAreCountedAndLieOnTheWay(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,France F eng,France F mid").click("lon", "por", "nth", "nth")
 	england, france := d.Pos.Variant.Power("england"), d.Pos.Variant.Power("france")
@@ -78,7 +78,7 @@ func TestRequestsAreCountedAndLieOnTheWay(t *testing.T) {
 	}
 	for _, item := range d.check(d.given) {
 		if item.Kind == CheckMatches {
-			t.Error("something is said to match")
+			t.Error("an order counts as matched")
 		}
 	}
 	way := func(want string) {
@@ -88,7 +88,7 @@ func TestRequestsAreCountedAndLieOnTheWay(t *testing.T) {
 			ids = append(ids, d.Pos.Variant.Map.ID(engine.Location{Province: p}))
 		}
 		if got := strings.Join(ids, " "); got != want {
-			t.Errorf("the way is %q, want %q", got, want)
+			t.Errorf("the route is %q, want %q", got, want)
 		}
 	}
 	way("eng mid")
@@ -101,11 +101,11 @@ func TestRequestsAreCountedAndLieOnTheWay(t *testing.T) {
 	way("eng mid")
 }
 
-// The way is the one whose own fleets are ordered, also if another is as short.
+// The route uses the fleets of the army's power that have their orders, even if another route is equally short.
 func TestWayGoesOverTheFleetsThatAreOrdered(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng,France F ska,France F bal").click("nth", "nth", "lon", "swe")
 	if got := d.Ways()[d.At("lon").Province]; len(got) == 0 || got[0] != d.At("nth").Province {
-		t.Errorf("the way is %v", got)
+		t.Errorf("the route is %v", got)
 	}
 }
 
@@ -161,7 +161,7 @@ func TestDragsMoveSupportAndCancel(t *testing.T) {
 	d.drag("spa", "").drag("spa", "mos").drag("bre", "spa").drag("tun", "naf")
 	d.want(want...)
 	if d.Selected() != engine.NoProvince {
-		t.Error("a drag that was cancelled left a unit selected")
+		t.Error("a canceled drag left a unit selected")
 	}
 }
 
@@ -223,7 +223,7 @@ func TestConvoysThatCannotBeSayWhy(t *testing.T) {
 
 func TestOwnFleetsCarryBeforeForeignOnes(t *testing.T) {
 	for _, row := range []struct {
-		name, units, first, goal, want string // want: the fleets that carry
+		name, units, first, goal, want string // want: the fleets that convoy
 	}{
 		{"the Channel is foreign", "England F nth,France F eng", "", "bel", "nth"},
 		{"the North Sea is foreign", "France F nth,England F eng", "", "bel", "eng"},
@@ -242,7 +242,7 @@ func TestOwnFleetsCarryBeforeForeignOnes(t *testing.T) {
 				t.Errorf("offered %q, want %q", got, want)
 			}
 			if d.click(row.goal).want(want...); len(d.Requests()) > 0 {
-				t.Errorf("%q are asked for", d.texts(d.Requests()))
+				t.Errorf("the requests are %q", d.texts(d.Requests()))
 			}
 		})
 	}
@@ -259,7 +259,7 @@ func TestPickingTheArmyOfAConvoyAgainBeginsWithTheArmy(t *testing.T) {
 	d.click("yor").want("England A lon - yor", given[1], given[2])
 }
 
-// TestRoutesAreWrittenWhereTheyAreRequired: what one gesture writes must not be void (RULES 13, explicit_route_binding).
+// TestRoutesAreWrittenWhereTheyAreRequired checks that a single gesture never writes a void order (RULES 13, explicit_route_binding).
 func TestRoutesAreWrittenWhereTheyAreRequired(t *testing.T) {
 	d := newDesk(t, "S1901M", "England A lon,England F nth,England F eng")
 	d.Routes = true
@@ -268,9 +268,9 @@ func TestRoutesAreWrittenWhereTheyAreRequired(t *testing.T) {
 		list := d.sheet.Orders()
 		for _, x := range engine.Adjudicate(&d.Pos, list, engine.Network()).Results {
 			if x.Order.Unit == engine.Army && (x.Order.Route.Len() != 1 || x.Reason != engine.Succeeded) {
-				t.Errorf("%s with the seas %v: %v", d.texts(list), x.Order.Route, x.Reason)
+				t.Errorf("%s via the seas %v: %v", d.texts(list), x.Order.Route, x.Reason)
 			}
 		}
-		d.keys(">") // then by the other sea
+		d.keys(">") // then via the other sea
 	}
 }

@@ -14,24 +14,24 @@ import (
 	"entente/engine"
 )
 
-// Entry is order entry: a filter over the legal orders of a position. First a unit is picked, then what it shall do;
-// each pick keeps the orders that still fit, and when one is left it is given. There are no modes: a plain pick
-// moves, the unit itself holds, a pick with support (shift, or the other button) supports.
+// Entry is order entry: a filter over the legal orders of a position. The first pick selects a unit, and each further pick keeps the orders that
+// still fit; when one is left, it is given. There are no modes: a plain pick moves, a pick of the unit itself holds, and a pick with support (Shift
+// or the secondary button) supports.
 //
 //	e := entry.New(record.SetOrders)
 //	e.Set(&pos, orders)
 //	e.Pick(par, false) // A par: e.Targets() are the places it may move to
 //	e.Pick(bur, false) // A par - bur is handed to SetOrders
 //
-// Entry knows no window. It is not safe for use by several goroutines.
+// Entry does not depend on a window. It is not safe for concurrent use.
 type Entry struct {
 	sheet
-	give func([]engine.Order) // receives the whole new list: once per gesture
+	give func([]engine.Order) // receives the complete new list, once per gesture
 
 	step    EntryStep   // the picks so far
 	back    []EntryStep // the previous steps, for Escape
 	aim     Target      // under the pointer
-	refused entryFault  // why the last pick did nothing
+	refused entryFault  // why the last pick had no effect
 
 	word   string // typed letters that are not yet understood
 	typing bool   // the last pick was typed: letters are words, not commands
@@ -39,24 +39,23 @@ type Entry struct {
 	along  []engine.Province // fleets whose convoys were added to the last orders
 	from   engine.Province   // the start of the current drag
 
-	shutting shutting
+	closedPrefix closedPrefix
 }
 
-// sheet holds the orders of a position and what else may be ordered, without the picks.
+// sheet holds the orders of a position and the orders that are possible, without the picks.
 type sheet struct {
-	// Power is the only power whose units can be ordered; NoPower: all of them, as a referee needs.
+	// Power is the only power whose units can be ordered. NoPower means all of them, as a referee needs.
 	Power engine.Power
-	Only  engine.PowerSet // in addition, the powers of the writer: 0 for all, that of NoPower for none
-	// Routes makes order entry write the seas of a convoy into the order of its army, if the rules of the game require them
-	// (C-13).
+	Only  engine.PowerSet // also restricts to the writer's powers: 0 means all, the set of NoPower means none
+	// Routes makes order entry write the seas of a convoy into the order of its army, if the rules of the game require them.
 	Routes bool
 
 	pos    engine.Position
 	orders []engine.Order // given so far, of all powers
-	legal  entryLegal     // of the last unit asked for
+	legal  entryLegal     // legal orders of the last unit looked up
 }
 
-// entryLegal keeps the legal orders of one unit.
+// entryLegal caches the legal orders of one unit.
 type entryLegal struct {
 	At     engine.Province
 	Orders []engine.Order
@@ -66,24 +65,23 @@ type entryLegal struct {
 type EntryStep struct {
 	At   engine.Province  // the unit or build site
 	Verb engine.OrderKind // NoOrder: not chosen; Move, Convoy; SupportHold for either support
-	Via  bool             // the move goes by sea
+	Via  bool             // the move is by convoy
 	From engine.Province  // the unit to support or convoy
 	To   engine.Province  // the destination, if only its coast is missing
-	Sea  int              // which convoy route, counted by Tab
+	Sea  int              // index of the convoy route, counted by Tab
 }
 
-// entryFault is why a pick was refused. The zero value means that it was not.
+// entryFault is why a pick was refused. The zero value means that it was not refused.
 type entryFault struct {
 	At     engine.Province
 	Reason engine.Reason
 }
 
-// New returns order entry that passes every new list of orders to give. One gesture may write several orders, but calls give
-// once.
+// New returns an Entry that passes every new list of orders to give. One gesture may write several orders, but calls give once.
 func New(give func([]engine.Order)) *Entry { return &Entry{give: give} }
 
-// Set sets the position to be ordered and the orders given. The order being built stays, unless the position changed. Call it
-// after every change of the game.
+// Set sets the position and the orders given. The order being built stays, unless the position has changed. Call Set after every change of the
+// game.
 func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
 	if e.pos != *pos {
 		e.pos, e.legal.At, e.legal.Orders = *pos, engine.NoProvince, e.legal.Orders[:0]
@@ -96,7 +94,7 @@ func (e *Entry) Set(pos *engine.Position, orders []engine.Order) {
 	e.orders = slices.Clone(orders)
 }
 
-// sameOrders reports whether two lists contain the same orders, in any sequence.
+// sameOrders reports whether two lists contain the same orders, in any order.
 func sameOrders(a, b []engine.Order) bool {
 	count := map[engine.Order]int{}
 	for _, o := range a {
@@ -116,14 +114,13 @@ func sameOrders(a, b []engine.Order) bool {
 // Orders returns the orders given so far.
 func (s *sheet) Orders() []engine.Order { return slices.Clone(s.orders) }
 
-// Selected returns the province of the unit that is being ordered, NoProvince if none.
+// Selected returns the province of the unit being ordered, or NoProvince if none.
 func (e *Entry) Selected() engine.Province { return e.step.At }
 
-// Partner returns the province of the unit to be supported or convoyed, NoProvince if none.
+// Partner returns the province of the unit to be supported or convoyed, or NoProvince if none.
 func (e *Entry) Partner() engine.Province { return e.step.From }
 
-// Orderable returns the provinces with something that can be ordered now: units, dislodged units, build sites, units that can be
-// removed.
+// Orderable returns the provinces where something can be ordered now: units, dislodged units, build sites, units that can be removed.
 func (s *sheet) Orderable() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for p := range s.pos.ToOrder().All() {
@@ -143,7 +140,7 @@ func (s *sheet) Unordered() engine.ProvinceSet {
 	return set
 }
 
-// CanOrder reports whether there is something at p that may be ordered here.
+// CanOrder reports whether something at p can be ordered here.
 func (s *sheet) CanOrder(p engine.Province) bool { return s.mayOrder(PowerAt(&s.pos, p)) }
 
 // mayOrder reports whether orders of a power may be given here.
@@ -151,7 +148,7 @@ func (s *sheet) mayOrder(pw engine.Power) bool {
 	return pw != engine.NoPower && (s.Power == engine.NoPower || pw == s.Power) && (s.Only == 0 || s.Only.Has(pw))
 }
 
-// PowerAt returns the power that has something to order at p, NoPower for none.
+// PowerAt returns the power that has something to order at p, or NoPower if none.
 func PowerAt(pos *engine.Position, p engine.Province) engine.Power {
 	if p == engine.NoProvince || !pos.ToOrder().Has(p) {
 		return engine.NoPower
@@ -167,7 +164,7 @@ func Whose(pos *engine.Position, p engine.Province) engine.Power {
 	return pos.Owners[p]
 }
 
-// choices returns the legal orders that fit all picks. During the iteration, do not ask for legal orders of other units.
+// choices returns the legal orders that fit all picks. Do not look up legal orders of other units during the iteration.
 func (sh *sheet) choices(s EntryStep) iter.Seq[engine.Order] {
 	return func(yield func(engine.Order) bool) {
 		for _, o := range sh.legalAt(s.At) {
@@ -178,7 +175,7 @@ func (sh *sheet) choices(s EntryStep) iter.Seq[engine.Order] {
 	}
 }
 
-// legalAt returns the legal orders for p. Those of the last unit are cached: the slice is shared.
+// legalAt returns the legal orders for p. Those of the last unit are cached, so the slice is shared.
 func (s *sheet) legalAt(p engine.Province) []engine.Order {
 	if p != s.legal.At {
 		s.legal.At, s.legal.Orders = p, s.pos.AppendLegalOrders(s.legal.Orders[:0], p)
@@ -243,8 +240,8 @@ func (e *Entry) ByConvoy() engine.ProvinceSet {
 	return set.Minus(e.Targets())
 }
 
-// Supportable returns the units that can be supported or, after the convoy command, convoyed. Once one is picked, it returns only
-// that one, if it can be supported to hold.
+// Supportable returns the units that can be supported or, after the convoy command, convoyed. Once one is picked, it returns only that unit, if it
+// can be supported to hold.
 func (e *Entry) Supportable() engine.ProvinceSet {
 	var set engine.ProvinceSet
 	for o := range e.choices(e.step) {
@@ -257,7 +254,7 @@ func (e *Entry) Supportable() engine.ProvinceSet {
 	return set
 }
 
-// orderAt returns the order given at p, the zero order if there is none.
+// orderAt returns the order given at p, or the zero order if none.
 func (s *sheet) orderAt(p engine.Province) engine.Order {
 	return orderAt(s.orders, p)
 }
@@ -286,7 +283,7 @@ func (e *Entry) Push(s EntryStep) {
 	e.step, e.refused = s, entryFault{}
 }
 
-// Escape takes one step back: the last typed letters, the drag, the last pick. It reports whether there was one.
+// Escape takes one step back: the last typed letters, the drag or the last pick. It reports whether there was one.
 func (e *Entry) Escape() bool {
 	switch {
 	case e.word != "":

@@ -9,12 +9,12 @@ import (
 	"entente/ui/uitest"
 )
 
-// desk is an order entry with a board in front of it, for tests: orders are compared as text.
+// desk is an order entry with a position, for tests. Orders are compared as text.
 type desk struct {
 	*Entry
 	*uitest.Scene
 	given []engine.Order
-	calls int // how often a list of orders was handed out: steps to undo
+	calls int // number of lists passed to give, which are steps of undo
 }
 
 func newDesk(t testing.TB, phase, units string) *desk {
@@ -35,7 +35,7 @@ func newBenchDesk(t testing.TB) (*desk, []string) {
 	return deskOf(s), orders
 }
 
-// text writes an order as the bench turn does.
+// text writes an order as in the benchmark turn.
 func (d *desk) text(o engine.Order) string {
 	id := d.Pos.Variant.Map.ID
 	words := []string{d.Pos.Variant.PowerName(o.Power), o.Unit.String(), id(o.At)}
@@ -74,14 +74,14 @@ func (d *desk) texts(orders []engine.Order) []string {
 	return list
 }
 
-// hand hands the orders back as the window does: the record keeps them sorted by place.
+// hand passes the orders back to the entry as the window does, sorted by place as in the record.
 func (d *desk) hand() {
 	sorted := slices.Clone(d.given)
 	slices.SortStableFunc(sorted, func(a, b engine.Order) int { return int(b.At.Province) - int(a.At.Province) })
 	d.Set(&d.Pos, sorted)
 }
 
-// click picks places one after another; a leading + means with shift.
+// click picks places one after another; a leading + means with Shift.
 func (d *desk) click(places ...string) *desk {
 	d.T.Helper()
 	for _, place := range places {
@@ -92,7 +92,7 @@ func (d *desk) click(places ...string) *desk {
 	return d
 }
 
-// arrow picks the shape of the order that the unit at a place was given.
+// arrow picks the arrow of the order of the unit at a place.
 func (d *desk) arrow(place string) *desk {
 	d.T.Helper()
 	o := d.orderAt(d.At(place).Province)
@@ -104,7 +104,7 @@ func (d *desk) arrow(place string) *desk {
 	return d
 }
 
-// keys types; Space, Enter, Tab and Escape are _ ! > and <. It returns how many keys it took.
+// keys types a text in which Space, Enter, Tab and Escape are written _ ! > and <. It returns the number of keys that were used.
 func (d *desk) keys(text string) int {
 	for _, r := range text {
 		switch r {
@@ -168,6 +168,6 @@ func TestNothingOfTheOldPhaseIsOffered(t *testing.T) {
 	next.Phase = engine.Phase{Year: 1901, Season: engine.Winter, Kind: engine.Adjustment}
 	d.Set(&next, nil)
 	if got := d.Supportable(); !got.Empty() {
-		t.Errorf("nothing is selected, but %v can be supported", d.ids(got))
+		t.Errorf("%v can be supported although nothing is selected", d.ids(got))
 	}
 }

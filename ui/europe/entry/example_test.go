@@ -24,7 +24,7 @@ func ExampleEntry() {
 	e.Set(&pos, nil)
 	e.Pick(at("mar"), false) // the unit
 	e.Pick(at("par"), true)  // with shift: the unit to support
-	e.Pick(at("bur"), false) // where that one goes: both orders are given
+	e.Pick(at("bur"), false) // its destination: both orders are given
 	// Output:
 	// A mar S A par - bur
 	// A par - bur

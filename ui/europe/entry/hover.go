@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// Point sets what is under the pointer. When that changes, the reason why the last pick did nothing is dropped.
+// Point sets the target under the pointer. If it changes, the reason for the last refusal is dropped.
 func (e *Entry) Point(a Target) {
 	if a.At.Province != e.aim.At.Province {
 		e.refused = entryFault{}
@@ -14,10 +14,9 @@ func (e *Entry) Point(a Target) {
 	e.aim = a
 }
 
-// Drag handles a drag from a unit: with done false while it is under way, then once with done true where it was dropped; to is
-// zero outside the map. Dropping a unit on a place moves it there, by sea if needed. Dropping it with support on a unit supports
-// that unit's order. Dragging the unit that is about to be supported sets its destination. Dropping outside the map, or on an
-// impossible place, cancels.
+// Drag handles a drag from a unit. Call it with done false during the drag and once with done true at the drop; to is zero outside the map.
+// Dropping a unit on a place moves it there, by convoy if needed. Dropping it with support on a unit supports that unit's order. Dragging the unit
+// that is about to be supported sets its destination. Dropping outside the map, or on an impossible place, cancels the drag.
 func (e *Entry) Drag(from engine.Location, to Target, done bool) {
 	if e.pos.Phase.Kind == engine.Adjustment {
 		return
@@ -95,8 +94,8 @@ func (e *Entry) Offer() []engine.Order {
 	return append(list, asked...)
 }
 
-// Ghost returns the unit that a pick at the pointer would move or build, and its new place, with the coast of a fleet. The zero
-// unit if there is none.
+// Ghost returns the unit that a pick at the pointer would move or build, and its new place, with the coast of a fleet. It returns the zero unit if
+// there is none.
 func (e *Entry) Ghost() (engine.Unit, engine.Location) {
 	o := e.offered()
 	switch o.Kind {

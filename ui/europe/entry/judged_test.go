@@ -11,12 +11,12 @@ import (
 	"entente/variants"
 )
 
-// check asks about the orders of some powers, or of all, under the rules of the rulebook.
+// check returns the checklist of some powers, or of all, under the standard rules.
 func (d *desk) check(orders []engine.Order, powers ...engine.Power) []CheckItem {
 	return Slips{Pos: &d.Pos, Orders: orders, Rules: engine.Rulebook(), Powers: powers}.Checklist()
 }
 
-// scribble returns an order at random: a legal one for the place, one of the neighbour's, or nonsense about the map.
+// scribble returns a random order: a legal one for the place, one of a neighbor, or nonsense about the map.
 func scribble(pos *engine.Position, r *rand.Rand, p engine.Province, given []game.Given) engine.Order {
 	anywhere := func() engine.Location {
 		loc := engine.Location{Province: engine.Province(1 + r.IntN(len(pos.Variant.Map.Provinces)-1))}
@@ -42,7 +42,7 @@ func scribble(pos *engine.Position, r *rand.Rand, p engine.Province, given []gam
 			}
 		}
 		if r.IntN(8) == 0 {
-			o.To.Coast, o.At.Coast = engine.NoCoast, engine.NoCoast // people forget it
+			o.To.Coast, o.At.Coast = engine.NoCoast, engine.NoCoast // players forget it
 		}
 		return pos.Complete(o, nil)
 	}
@@ -54,7 +54,7 @@ func scribble(pos *engine.Position, r *rand.Rand, p engine.Province, given []gam
 	return pos.Complete(o, nil)
 }
 
-// crowd puts units of all powers close together, and gives the centers to anybody.
+// crowd puts units of all powers close together, and gives the centers to random powers.
 func crowd(pos *engine.Position, r *rand.Rand) engine.Position {
 	next, m := *pos, pos.Variant.Map
 	clear(next.Units[:])
@@ -80,9 +80,8 @@ func crowd(pos *engine.Position, r *rand.Rand) engine.Position {
 	return next
 }
 
-// For random orders, legal and not, in all kinds of phases and under all the rules that a table can agree on,
-// the checklist counts what the judge then calls void, unmatched, not carried and without effect; what it says will be left
-// is what the judge leaves.
+// For random orders, legal and illegal, in all kinds of phases and under all the rules that a game can use, the checklist counts the orders that
+// the judge calls void, unmatched, not convoyed and without effect, and the builds and removals that the judge leaves.
 func TestChecklistIsWhatTheJudgeWillSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 7))
 	b, err := variants.StandardBundle()
@@ -117,7 +116,7 @@ func TestChecklistIsWhatTheJudgeWillSay(t *testing.T) {
 			only := engine.Power(r.IntN(len(pos.Variant.Powers)))
 			list := Slips{Pos: pos, Orders: g.Node().Plain(), Rules: g.Settings().Rules, Powers: []engine.Power{only}}.Checklist()
 			orders := g.Node().Plain()
-			for _, pw := range g.TossDue() { // nothing is resolved before
+			for _, pw := range g.TossDue() { // they come before any adjudication
 				if _, err := g.Toss(pw, r.IntN); err != nil {
 					t.Fatal(err)
 				}
@@ -128,7 +127,7 @@ func TestChecklistIsWhatTheJudgeWillSay(t *testing.T) {
 			g.Forward()
 		}
 	}
-	t.Logf("phases compared: %d movement, %d retreats, %d adjustments; said: %v", phases[0], phases[1], phases[2], said)
+	t.Logf("phases compared: %d movement, %d retreats, %d adjustments; checklist: %v", phases[0], phases[1], phases[2], said)
 	for kind, n := range phases {
 		if n < 50 {
 			t.Errorf("only %d phases of kind %d", n, kind)
@@ -136,12 +135,12 @@ func TestChecklistIsWhatTheJudgeWillSay(t *testing.T) {
 	}
 	for _, what := range []string{"void", "coasts", "matches", "routes", "supports", "orders", "retreats", "builds", "removals"} {
 		if said[what] == 0 {
-			t.Errorf("%s never came up", what)
+			t.Errorf("%s never occurred", what)
 		}
 	}
 }
 
-// compareChecks compares a checklist with what became of the orders.
+// compareChecks compares a checklist with the results of the orders.
 func compareChecks(t *testing.T, said map[string]int, list []CheckItem, pos *engine.Position, orders []engine.Order, res *engine.Resolution, only engine.Power) {
 	t.Helper()
 	want := map[CheckKind]int{}
@@ -187,7 +186,7 @@ func compareChecks(t *testing.T, said map[string]int, list []CheckItem, pos *eng
 	}
 	for kind := CheckKind(0); int(kind) < numChecks; kind++ {
 		if kind == CheckBounces || kind == CheckRequests {
-			continue // advice: whom the judge blames for a failed move, and who could help
+			continue // advice: the unit that blocks a failed move, and fleets that could help
 		}
 		if got[kind] != want[kind] {
 			t.Errorf("%s: question %d: the checklist says %d, the judge %d", pos.Phase, kind, got[kind], want[kind])
@@ -220,8 +219,7 @@ func checkNames() [numChecks]string {
 	return [numChecks]string{"orders", "retreats", "matches", "routes", "requests", "void", "coasts", "bounces", "supports", "builds", "removals", "ruled"}
 }
 
-// A build without its coast is not done, and what is void beside it is not overlooked; a build that is waived
-// is done.
+// A build without its coast is not done, and a void build beside it is still counted. A waived build is done.
 func TestBuildWithoutItsCoastIsLeft(t *testing.T) {
 	d := newDesk(t, "W1901A", "France A spa")
 	russia := d.Pos.Variant.Power("russia")
@@ -240,7 +238,7 @@ func TestBuildWithoutItsCoastIsLeft(t *testing.T) {
 	}
 }
 
-// A line that nobody can read is void as well: there is no green tick beside it.
+// An unreadable line counts as void, so its question gets no green tick.
 func TestVoidLinesAreCounted(t *testing.T) {
 	d := newDesk(t, "S1901M", "France A par")
 	france, germany := d.Pos.Variant.Power("france"), d.Pos.Variant.Power("germany")

@@ -31,7 +31,7 @@ func (e *Entry) key(r rune) bool {
 	case ok && len(full) == 1:
 		e.typed(at)
 	case len(full) == 0 && e.pos.Variant.Map.Province(e.word) != engine.NoProvince:
-		e.closeWord() // a place that is not possible: give the reason
+		e.closeWord() // an impossible place: refuse it with a reason
 	}
 	return true
 }
@@ -52,7 +52,7 @@ func named(e *Entry, letters string) bool {
 	return open(m, letters) || len(closed(m, letters)) > 0
 }
 
-// divide handles letters that no place begins with: the first was a command, and the others follow it.
+// divide handles letters that begin no place: the first was a command, and the others follow it.
 func divide(e *Entry, letters string) {
 	e.word = ""
 	for i, r := range letters {
@@ -64,8 +64,8 @@ func divide(e *Entry, letters string) {
 	}
 }
 
-// Undecided reports whether the typed letter is both a command and the start of a place: a destination, or any place if the unit
-// cannot carry out the command.
+// Undecided reports whether the typed letter is both a command and the start of a place: a destination, or any place if the unit cannot carry out
+// the command.
 func (e *Entry) Undecided() bool {
 	if e.typing || !isCommand([]rune(e.word)...) || e.step.At == engine.NoProvince {
 		return false
@@ -73,7 +73,7 @@ func (e *Entry) Undecided() bool {
 	return e.commands(rune(e.word[0])) || !leads(e, e.words(), e.word)
 }
 
-// Decide treats an undecided letter as the command: after a pause, and before a pick on the map.
+// Decide treats an undecided letter as the command. It is called after a pause, and before a pick on the map.
 func (e *Entry) Decide() {
 	if e.Undecided() {
 		r := rune(e.word[0])
@@ -82,13 +82,13 @@ func (e *Entry) Decide() {
 	}
 }
 
-// Command runs the command of a letter, whatever places begin with it. It reports whether the letter is a command now.
+// Command runs the command of a letter, even if places begin with it. It reports whether the letter is a command now.
 func (e *Entry) Command(r rune) bool {
 	e.word = ""
 	return e.step.At != engine.NoProvince && e.command(r)
 }
 
-// decided returns order entry as it would be after Decide, without giving orders.
+// decided returns a copy of the order entry after Decide, without giving orders.
 func decided(e *Entry) *Entry {
 	if !e.Undecided() {
 		return e
@@ -115,7 +115,7 @@ func isCommand(letters ...rune) bool {
 	return len(letters) == 1 && strings.ContainsRune("hmscvrdb", letters[0])
 }
 
-// Typed returns the letters that are not understood yet.
+// Typed returns the typed letters that are not understood yet.
 func (e *Entry) Typed() string { return e.word }
 
 // Backspace deletes the last letter. It reports whether there was one.
@@ -140,8 +140,7 @@ func (e *Entry) Enter() bool {
 	return false
 }
 
-// Next selects the next unit without an order, power by power; within a typed order it completes a word. It reports whether it
-// had an effect.
+// Next selects the next unit without an order, power by power. Within a typed order it completes a word. It reports whether it had an effect.
 func (e *Entry) Next() bool {
 	e.Decide()
 	if e.word != "" {
@@ -171,17 +170,17 @@ func (e *Entry) Next() bool {
 	return true
 }
 
-// Select starts an order for what is at p; NoProvince deselects.
+// Select starts an order for the unit or site at p; NoProvince deselects.
 func (e *Entry) Select(p engine.Province) {
 	e.reset()
 	e.Push(EntryStep{At: p})
 }
 
-// Begun reports whether more than the unit has been picked.
+// Begun reports whether the order has picks besides its unit.
 func (e *Entry) Begun() bool { return e.word != "" || len(e.back) > 1 || e.from != engine.NoProvince }
 
-// Closes reports whether the typed letters have a meaning at the end of a word. A single letter is a command or nothing: A and F
-// are words of written orders.
+// Closes reports whether the typed letters have a meaning as a complete word. A single letter is a command or nothing, because A and F are words of
+// written orders.
 func (e *Entry) Closes() bool {
 	words := e.words()
 	_, ok := words[e.word]
@@ -191,7 +190,7 @@ func (e *Entry) Closes() bool {
 	return ok || len(completions(words, e.word)) == 1
 }
 
-// closeWord handles a typed word that is a command or the only completion of its letters.
+// closeWord handles a typed word that is a command, or whose letters have only one completion.
 func (e *Entry) closeWord() bool {
 	word := e.word
 	if letters := []rune(word); len(letters) == 1 && e.step.At != engine.NoProvince && e.command(letters[0]) {
@@ -261,7 +260,7 @@ func completions(words map[string]engine.Location, letters string) []string {
 	return list
 }
 
-// Completions returns the possible completions of the typed letters, sorted; none before the first letter.
+// Completions returns the possible completions of the typed letters, sorted, or none before the first letter.
 func (e *Entry) Completions() []string {
 	if e.word == "" {
 		return nil
@@ -322,7 +321,7 @@ func (e *Entry) unfit(r rune) engine.Reason {
 	return engine.WrongPhase
 }
 
-// say continues with a verb; one that the unit cannot carry out is refused.
+// say continues with a verb, or refuses it if the unit cannot carry it out.
 func (e *Entry) say(s EntryStep) {
 	e.word = ""
 	if len(slices.Collect(e.choices(s))) > 0 {
@@ -344,7 +343,7 @@ func (e *Entry) say(s EntryStep) {
 	e.refused = entryFault{s.At, why}
 }
 
-// adjust builds or goes on building at the selected site, or takes the order there back; a unit is removed or kept.
+// adjust builds or changes the build at the selected site, or takes back the order there. A unit is removed or kept.
 func (e *Entry) adjust(build bool) {
 	p := e.step.At
 	legal, now := e.pos.LegalOrders(p), e.orderAt(p)

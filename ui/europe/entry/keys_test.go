@@ -16,7 +16,7 @@ func TestTypedOrders(t *testing.T) {
 		{"parbur", []string{"France A par - bur"}},
 		{"par_bur", []string{"France A par - bur"}},
 		{"par_h_", []string{"France A par H"}},
-		{"ruhh!", []string{"Germany A ruh H"}}, // h may begin hol: Enter closes it
+		{"ruhh!", []string{"Germany A ruh H"}}, // hol may follow h: Enter completes the command
 		{"ruhhol", []string{"Germany A ruh - hol"}},
 		{"mar_s_par_bur", []string{"France A mar S A par - bur", "France A par - bur"}},
 		{"mar_s_spa!", []string{"France A mar S A spa", "France A spa H"}},
@@ -25,7 +25,7 @@ func TestTypedOrders(t *testing.T) {
 		{"lon_v_edi", []string{"England A lon - edi via", "England F nth C A lon - edi"}},
 		{"pabur", nil},
 		{"parx", nil},
-		{"pa!bu!", []string{"France A par - bur"}}, // Enter completes what can only be one
+		{"pa!bu!", []string{"France A par - bur"}}, // Enter completes a unique prefix
 		{"parmos", nil},
 		{"par<mar_h!", []string{"France A mar H"}},
 	} {
@@ -96,13 +96,13 @@ func TestTypedLettersCompleteAndAreTakenBack(t *testing.T) {
 	}
 	d.keys("u")
 	if !d.Backspace() || d.Typed() != "m" || !d.Backspace() || d.Typed() != "" || d.Backspace() {
-		t.Errorf("typed %q, want every letter taken back once", d.Typed())
+		t.Errorf("typed %q, want every letter deleted once", d.Typed())
 	}
 	if d.Completions() != nil {
-		t.Error("nothing is typed, but there are completions")
+		t.Error("there are completions although nothing is typed")
 	}
 	if d.Key('x') || d.Key('-') || d.Key('3') {
-		t.Error("a letter that no word begins with was taken")
+		t.Error("a letter that begins no word was used")
 	}
 	if !slices.Equal(d.Entry.Orders(), d.given) {
 		t.Error("orders were given")

@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 )
 
-// Meanings are the texts that one with a misspelled or ambiguous name may stand for, those that are legal orders first.
+// Meanings returns the texts that a text with a misspelled or ambiguous name may mean, legal orders first.
 func Meanings(rd Reader, text string, given []engine.Order) []string {
 	fault := rd.One(text, given).Fault
 	if fault == nil || fault.Word == "" {
@@ -39,7 +39,7 @@ func Meanings(rd Reader, text string, given []engine.Order) []string {
 	return slices.Concat(legal, other)
 }
 
-// replaced are the texts in which one of the places where a word stands has another instead, the last place first.
+// replaced returns the texts in which one occurrence of word is replaced, the last occurrence first.
 func replaced(text, word, by string) []string {
 	var list []string
 	for i := len(text); i > 0; {

@@ -6,7 +6,7 @@ import (
 	"entente/engine/slip"
 )
 
-// MaxSheet is the length in bytes beyond which a text is not a sheet of orders: a whole game is shorter.
+// MaxSheet is the maximum length in bytes of a sheet of orders. A whole game is shorter.
 const MaxSheet = 1 << 20
 
 // GivenOf returns the readable orders with their texts.
@@ -54,8 +54,7 @@ func Written(n *game.Node) []game.Given {
 	return list
 }
 
-// Read reads typed or pasted text: the orders, and the signatures that it skips. Both the preview of a line and its effect come
-// from here.
+// Read reads typed or pasted text. It returns the orders, and the signatures that it skips. The preview of a line and its effect both use it.
 func Read(rd Reader, text string, given []engine.Order) (list []Reading, names []string) {
 	list, names = rd.Signed(text, given)
 	switch {
@@ -65,7 +64,7 @@ func Read(rd Reader, text string, given []engine.Order) (list []Reading, names [
 	case len(list) == 1 && list[0].Fault != nil && list[0].Fault.Why == engine.NoPlaceNamed:
 		one := rd.One(text, given)
 		if one.Fault != nil && one.Text == list[0].Text && (one.Fault.Word == "" || len(rd.Pos.Variant.Nearest(one.Fault.Word)) > 0) {
-			list[0] = one // a single line is never a heading: naming the misspelled word says more
+			list[0] = one // a single line is never a heading: naming the misspelled word is more helpful
 		}
 	}
 	return list, names

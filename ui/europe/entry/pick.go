@@ -10,9 +10,9 @@ import (
 type entryOutcome struct {
 	Order  engine.Order
 	Step   EntryStep
-	Drop   engine.Province // the order at this province is taken back
+	Drop   engine.Province // the order in this province is taken back
 	Reason engine.Reason
-	Stands engine.Order // given first: the support that was being built when another unit was picked
+	Stands engine.Order // given first: the support being built when another unit was picked
 }
 
 // Pick handles a pick of a place. support is true for a pick with Shift or the secondary button.
@@ -42,7 +42,7 @@ func (e *Entry) apply(out entryOutcome, at engine.Location) {
 		e.drop(out.Drop)
 	case out.Reason != engine.Succeeded:
 		e.refused = entryFault{at.Province, out.Reason}
-	case out.Step.At != e.step.At: // another unit: begin anew
+	case out.Step.At != e.step.At: // another unit: start over
 		e.reset()
 		e.Push(out.Step)
 	default:
@@ -50,7 +50,7 @@ func (e *Entry) apply(out entryOutcome, at engine.Location) {
 	}
 }
 
-// outcome returns the effect of a pick after the step s. It changes nothing.
+// outcome returns the effect of a pick after the step s, without changing anything.
 func (sh *sheet) outcome(s EntryStep, at engine.Location, support bool) entryOutcome {
 	p := at.Province
 	switch {
@@ -78,12 +78,12 @@ func (sh *sheet) selecting(p engine.Province) entryOutcome {
 		return entryOutcome{Reason: sh.whyNotUnit(p)}
 	}
 	if legal := sh.legalAt(p); len(legal) == 1 && legal[0].Kind == engine.Disband {
-		return entryOutcome{Order: legal[0]} // dislodged without a retreat
+		return entryOutcome{Order: legal[0]} // dislodged, no retreat
 	}
 	return entryOutcome{Step: EntryStep{At: p}}
 }
 
-// staying handles a second pick of the unit: it holds, or disbands instead of retreating.
+// staying handles a second pick of the unit, which makes it hold or, instead of retreating, disband.
 func (sh *sheet) staying(s EntryStep) entryOutcome {
 	s.Verb = engine.NoOrder
 	for o := range sh.choices(s) {
@@ -143,7 +143,7 @@ func (sh *sheet) goalOutcome(s EntryStep, at engine.Location) entryOutcome {
 	return entryOutcome{Order: o}
 }
 
-// missing handles a pick that fits no order: another unit is selected, anything else is refused.
+// missing handles a pick that fits no order. Another unit is selected; anything else is refused.
 func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
 	if p != s.At && sh.CanOrder(p) {
 		return sh.selecting(p)
@@ -156,8 +156,7 @@ func (sh *sheet) missing(s EntryStep, p engine.Province) entryOutcome {
 	return entryOutcome{Reason: sh.whyNotGoal(s, p)}
 }
 
-// leaving returns the support that is given if another unit is picked before its destination: for the supported unit's own order,
-// otherwise to hold.
+// leaving returns the support to give if another unit is picked before its destination: for the supported unit's own order, or else to hold.
 func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
 	s, p := e.step, at.Province
 	if s.From == engine.NoProvince || support || p == s.At || p == s.From || !e.CanOrder(p) {
@@ -169,8 +168,8 @@ func (e *Entry) leaving(at engine.Location, support bool) engine.Order {
 	return e.natural(s)
 }
 
-// natural returns the support or convoy of the partner's order or, if it has none, the support to hold. The zero order if there
-// is none.
+// natural returns the support or convoy of the partner's order or, if it has none, the support to hold. It returns the zero order if none is
+// possible.
 func (sh *sheet) natural(s EntryStep) engine.Order {
 	if given := sh.orderAt(s.From); given.Kind != engine.NoOrder {
 		return sh.helping(s, given)
@@ -183,7 +182,7 @@ func (sh *sheet) natural(s EntryStep) engine.Order {
 	return engine.Order{}
 }
 
-// helping returns the order that supports or convoys o, the zero order if the selected unit cannot.
+// helping returns the order that supports or convoys o, or the zero order if the selected unit cannot.
 func (sh *sheet) helping(s EntryStep, o engine.Order) engine.Order {
 	s.From, s.To = o.At.Province, engine.NoProvince
 	if o.Kind == engine.NoOrder || s.At == engine.NoProvince || s.From == s.At || s.Verb == engine.Move {
@@ -210,7 +209,7 @@ func (s *sheet) sails(o engine.Order) bool {
 	return o.Way == engine.ViaConvoy || !s.pos.Variant.Map.ArmyNeighbors(o.At.Province).Has(o.To.Province)
 }
 
-// byLandIfPossible keeps only the moves by land, if there are any.
+// byLandIfPossible keeps only the moves by land if there are any.
 func byLandIfPossible(list []engine.Order) []engine.Order {
 	var walking []engine.Order
 	for _, o := range list {
@@ -224,7 +223,7 @@ func byLandIfPossible(list []engine.Order) []engine.Order {
 	return walking
 }
 
-// onCoast returns the order to the coast; false if several coasts are possible and none of them is c.
+// onCoast returns the order to the coast, or false if several coasts are possible and none of them is c.
 func onCoast(list []engine.Order, c engine.Coast) (engine.Order, bool) {
 	several := false
 	for _, o := range list {

@@ -27,7 +27,7 @@ func TestNewOrderReplacesTheOldOne(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("par", "bur", "mar", "mar", "par", "pic")
 	d.want("France A par - pic", "France A mar H")
 	if d.calls != 3 {
-		t.Errorf("%d lists were handed out, want one a gesture: 3", d.calls)
+		t.Errorf("%d lists were passed to give, want one per gesture: 3", d.calls)
 	}
 }
 
@@ -35,7 +35,7 @@ func TestSupportToHoldNeedsThePartnerTwice(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("mar", "+spa", "spa")
 	d.want("France A mar S A spa", "France A spa H")
 	if d.calls != 1 {
-		t.Errorf("%d lists were handed out, want both orders in one", d.calls)
+		t.Errorf("%d lists were passed to give, want both orders in one", d.calls)
 	}
 }
 
@@ -43,8 +43,8 @@ func TestSupportPickedTwiceWithShiftHolds(t *testing.T) {
 	newDesk(t, "S1901M", west).click("mar", "+spa", "+spa").want("France A mar S A spa", "France A spa H")
 }
 
-// Whoever cannot be supported to hold, being out of reach, is only picked anew; a support of what it does takes the pick of
-// another unit (TestLeavingAPickedPartnerSupportsWhatItDoes).
+// A unit out of reach cannot be supported to hold, so a second pick selects it. A support of its order is written by the pick of another unit
+// (TestLeavingAPickedPartnerSupportsWhatItDoes).
 func TestPickingAPartnerOutOfReachAgainBeginsWithThePartner(t *testing.T) {
 	for _, first := range []string{"", "par bur", "par par"} {
 		d := newDesk(t, "S1901M", west).click(fields(first)...)
@@ -61,7 +61,7 @@ func TestPickingAPartnerInReachAgainSupportsItToHold(t *testing.T) {
 		first string
 		want  []string
 	}{
-		{"spa por", []string{"France A mar S A spa", "France A spa - por"}}, // its own order is not written anew
+		{"spa por", []string{"France A mar S A spa", "France A spa - por"}}, // its own order is not written again
 		{"spa spa", []string{"France A mar S A spa", "France A spa H"}},
 		{"mar gas", []string{"France A mar S A spa", "France A spa H"}},
 	} {
@@ -76,7 +76,7 @@ func TestSupportToMoveWritesTheMoveOfAnOwnUnit(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("mar", "+par", "bur")
 	d.want("France A mar S A par - bur", "France A par - bur")
 	if d.calls != 1 {
-		t.Errorf("%d lists were handed out, want both orders in one", d.calls)
+		t.Errorf("%d lists were passed to give, want both orders in one", d.calls)
 	}
 }
 
@@ -154,7 +154,7 @@ func TestEscapeGoesBackStepByStep(t *testing.T) {
 		}
 	}
 	if d.Escape() {
-		t.Error("there is still something to step back from")
+		t.Error("Escape still finds a step to take back")
 	}
 	if d.calls != 0 {
 		t.Error("stepping back gave orders")
@@ -184,7 +184,7 @@ func TestWhyNotNamesTheReason(t *testing.T) {
 		{"the coasts of Rome and Venice do not join", "rom", "ven", engine.NotAdjacent},
 		{"fleet inland", "rom", "vie", engine.InlandForFleet},
 		{"supports itself", "par", "+par", engine.SupportsItself},
-		{"nobody to support", "par", "+pic", engine.NoUnitToSupport},
+		{"no unit to support", "par", "+pic", engine.NoUnitToSupport},
 		{"nothing selected, nothing meant", "", "pic", engine.Succeeded},
 		{"partner cannot go there", "mar +par", "pie", engine.CannotMoveThere},
 		{"supporter cannot go there", "mar +par", "pic", engine.CannotSupportThere},
@@ -202,7 +202,7 @@ func TestWhyNotNamesTheReason(t *testing.T) {
 func TestNothingElseReacts(t *testing.T) {
 	d := newDesk(t, "S1901M", west).click("par", "mos", "tun", "gol")
 	if d.calls != 0 || d.Selected() != d.At("par").Province {
-		t.Error("an illegal pick did something")
+		t.Error("an illegal pick had an effect")
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"entente/engine"
 )
 
-// monkey gives input at random.
+// monkey makes random input.
 type monkey struct {
 	*desk
 	r *rand.Rand
@@ -19,7 +19,7 @@ func (m monkey) place() engine.Location {
 	return engine.Location{Province: engine.Province(m.r.IntN(n)), Coast: engine.Coast(m.r.IntN(5))}
 }
 
-// one returns a province of the set, any place if it is empty.
+// one returns a random province of the set, or of the board if the set is empty.
 func (m monkey) one(set engine.ProvinceSet) engine.Location {
 	at := m.place()
 	if list := slices.Collect(set.All()); len(list) > 0 {
@@ -57,8 +57,8 @@ func (m monkey) act() {
 	m.hand()
 }
 
-// TestRandomInputNeverBreaks plays games of random input through all kinds of phases: every order given is legal, no
-// unit has two, no power builds or removes too much, and Escape comes to rest.
+// TestRandomInputNeverBreaks plays games of random input through all kinds of phases. Every order given is legal, no unit has two orders, no power
+// builds or removes too much, and Escape always ends.
 func TestRandomInputNeverBreaks(t *testing.T) {
 	r := rand.New(rand.NewPCG(1901, 5))
 	var phases [3]int
@@ -110,6 +110,6 @@ func checkGiven(t *testing.T, d *desk) {
 		}
 	}
 	if d.Selected() != engine.NoProvince || d.Escape() {
-		t.Errorf("%s: Escape does not come to rest", d.Pos.Phase)
+		t.Errorf("%s: Escape does not end", d.Pos.Phase)
 	}
 }

@@ -5,5 +5,5 @@ import "entente/engine/slip"
 // Reading is an order as written and as read.
 type Reading = slip.Reading
 
-// Reader reads orders as people write them, in the same way as judge.
+// Reader reads orders as people write them. It is the reader that judge uses.
 type Reader = slip.Reader

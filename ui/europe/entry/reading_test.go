@@ -22,7 +22,7 @@ func FuzzSheet(f *testing.F) {
 		rd := Reader{Pos: &pos, Listed: 1}
 		for _, r := range rd.Sheet(text, nil) {
 			if r.Read() == (r.Fault != nil) {
-				t.Fatalf("%q is read and not read", r.Text)
+				t.Fatalf("%q counts as both read and unreadable", r.Text)
 			}
 			if r.Read() && (pos.Check(r.Order) == engine.Succeeded) != r.Legal() {
 				t.Fatalf("%q: legal %v", r.Text, r.Legal())

@@ -7,20 +7,20 @@ import (
 // Sentence describes the order being built: "Army Ruhr moves to Holland", and the possible next steps.
 type Sentence struct {
 	Kind  engine.OrderKind // NoOrder: only the unit is known
-	Unit  engine.Unit      // zero: nothing is selected
+	Unit  engine.Unit      // zero if nothing is selected
 	At    engine.Location
 	Aux   engine.Unit // the supported or convoyed unit
 	From  engine.Location
-	To    engine.Location // the destination, as far as it is known
+	To    engine.Location // the destination, if known
 	Way   engine.Way
 	Seas  []engine.Province // of a move by sea, in order
-	Offer bool              // it is what a pick at the pointer would give
+	Offer bool              // the order is what a pick at the pointer would give
 	Drop  bool              // a pick at the pointer would take back the build or removal there
 	Site  bool              // At is a place for a build or removal, and Given is the order there
-	Given engine.Order      // the zero order: nothing
+	Given engine.Order      // zero if none
 	Typed string            // letters that are not understood yet
 	Next  []Hint            // the possible next steps
-	Why   engine.Reason     // why the last pick, or one at the pointer, does nothing
+	Why   engine.Reason     // why the last pick, or one at the pointer, has no effect
 	WhyAt engine.Province
 }
 
@@ -34,18 +34,18 @@ const (
 	HintHold                     // click the unit again: it holds
 	HintSupport                  // shift-click a ringed unit
 	HintConvoy                   // dotted: by convoy
-	HintRetreat                  // click where it retreats to
+	HintRetreat                  // click the destination of the retreat
 	HintDisband                  // click the unit again: it disbands
 	HintPartner                  // click the unit to support
 	HintArmy                     // click the army to convoy
-	HintPartnerGoal              // click where it goes
+	HintPartnerGoal              // click the destination of that unit
 	HintPartnerHolds             // click it again: support it to hold
-	HintCoast                    // point at the coast
+	HintCoast                    // point at one of its coasts
 	HintRoute                    // Tab: another route
 	HintBuild                    // click a home center: army, fleet, none
 	HintRemove                   // click a unit to remove it
 	HintGive                     // click to give this order
-	HintDone                     // everything has an order
+	HintDone                     // all units have orders
 	numHints         = int(HintDone) + 1
 )
 

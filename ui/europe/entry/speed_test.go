@@ -6,8 +6,8 @@ import (
 	"entente/scripts/meter"
 )
 
-// BenchmarkEntry measures what order entry costs for one picture: all that the map and the sentence ask for while the
-// pointer is over a place. On the convoy board 34 units are at work, nine fleets in one chain among them.
+// BenchmarkEntry measures the cost of order entry for one picture: all that the map and the sentence need while the pointer is over a place. On the
+// convoy board 34 units have orders, among them nine fleets in one chain.
 func BenchmarkEntry(b *testing.B) {
 	for _, row := range []struct {
 		name, unit, over string

@@ -2,8 +2,8 @@ package entry
 
 import "entente/engine"
 
-// WhyVoid returns, for each order of a list, why the judge calls it void by the rules of the table, Succeeded if it does not.
-// List, map and checklist all use this verdict on the phase as it stands.
+// WhyVoid returns, for each order of a list, why the judge calls it void under the given rules, or Succeeded if it does not. List, map and
+// checklist all use this verdict on the current orders.
 func WhyVoid(pos *engine.Position, orders []engine.Order, rules engine.Rules) []engine.Reason {
 	whys := make([]engine.Reason, len(orders))
 	for _, r := range engine.Adjudicate(pos, orders, rules).Results {

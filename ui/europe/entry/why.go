@@ -4,13 +4,12 @@ import (
 	"entente/engine"
 )
 
-// WhyNot returns why a pick at a place would do nothing; Succeeded if it would do something, or if nothing selected could be
-// meant.
+// WhyNot returns why a pick at a place would have no effect. It returns Succeeded if it would have one, or if no selected unit could be meant.
 func (e *Entry) WhyNot(at engine.Location) engine.Reason {
 	return e.whyNot(Target{At: at, Support: e.aim.Support})
 }
 
-// whyNot returns why a pick at a target would do nothing, or why an order it would force is illegal.
+// whyNot returns why a pick at a target would have no effect, or why an order that it would force is illegal.
 func (e *Entry) whyNot(a Target) engine.Reason {
 	p := a.At.Province
 	a.Force = false
@@ -26,13 +25,13 @@ func (e *Entry) whyNot(a Target) engine.Reason {
 	return e.resolvePick(a).Reason
 }
 
-// Refused returns where the last pick did nothing, and why; Succeeded if it did something.
+// Refused returns where the last pick had no effect, and why; the reason is Succeeded if it had an effect.
 func (e *Entry) Refused() (engine.Province, engine.Reason) { return e.refused.At, e.refused.Reason }
 
-// whyNotUnit returns why what is at p cannot be ordered.
+// whyNotUnit returns why there is nothing to order at p.
 func (s *sheet) whyNotUnit(p engine.Province) engine.Reason {
 	u := s.pos.UnitAt(p)
-	least := engine.Hold // what any unit can do
+	least := engine.Hold // the order that every unit can carry out
 	if s.pos.Phase.Kind == engine.Retreats {
 		least = engine.Disband
 	}
@@ -85,7 +84,7 @@ func (sh *sheet) whyNotGoal(s EntryStep, p engine.Province) engine.Reason {
 	return sh.reason(o, engine.NotAdjacent)
 }
 
-// whyNotSite returns why nothing can be built or removed at p.
+// whyNotSite returns why there is nothing to build or remove at p.
 func (s *sheet) whyNotSite(p engine.Province) engine.Reason {
 	u := s.pos.Units[p]
 	pw := s.Power
@@ -105,7 +104,7 @@ func (s *sheet) whyNotSite(p engine.Province) engine.Reason {
 	return s.reason(o, engine.TooManyBuilds)
 }
 
-// reason returns why o is illegal, or otherwise for a legal order that a pick cannot mean.
+// reason returns why o is illegal, or otherwise if it is legal but no pick can mean it.
 func (s *sheet) reason(o engine.Order, otherwise engine.Reason) engine.Reason {
 	if why := s.pos.Check(s.pos.Complete(o, s.orders)); why != engine.Succeeded {
 		return why

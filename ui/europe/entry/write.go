@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// finish gives a complete order with everything it implies, and starts over.
+// finish gives a complete order with all orders that it implies, and starts over.
 func (e *Entry) finish(o engine.Order) {
 	before := slices.Clone(e.orders)
 	route := e.step.Sea
@@ -18,13 +18,13 @@ func (e *Entry) finish(o engine.Order) {
 	}
 }
 
-// write gives a complete order and stays ready for the next pick.
+// write gives a complete order and drops the picks, so that the next pick starts another order.
 func (e *Entry) write(o engine.Order) {
 	e.reportWith(e.orders, o, e.step.Sea)
 	e.step, e.back = EntryStep{}, nil
 }
 
-// reportWith passes on a list with o and everything it implies.
+// reportWith passes a list with o and all orders that it implies to give.
 func (e *Entry) reportWith(list []engine.Order, o engine.Order, route int) {
 	e.along = nil
 	all := e.compose(list, o, route)
@@ -36,10 +36,10 @@ func (e *Entry) reportWith(list []engine.Order, o engine.Order, route int) {
 	e.report(all)
 }
 
-// AutoConvoys returns the fleets whose convoys were added automatically with their army's order, in the list being handed out.
+// AutoConvoys returns the fleets whose convoys were added automatically with their army's order to the list being passed to give.
 func (e *Entry) AutoConvoys() []engine.Province { return e.along }
 
-// report passes on a new list of orders, once.
+// report passes a new list of orders to give, once.
 func (e *Entry) report(list []engine.Order) {
 	e.orders = list
 	if e.give != nil {
@@ -54,8 +54,8 @@ func (e *Entry) drop(p engine.Province) {
 	e.report(slices.DeleteFunc(slices.Clone(e.orders), func(o engine.Order) bool { return o.At.Province == p }))
 }
 
-// compose returns the list with o and everything it implies: the order of an own unit that is supported or convoyed and has none,
-// and the own fleets of a convoy.
+// compose returns the list with o and all orders that it implies: that of an own unit that is supported or convoyed and has none, and those of the
+// own fleets of a convoy.
 func (s *sheet) compose(list []engine.Order, o engine.Order, route int) []engine.Order {
 	had := orderAt(list, o.From.Province).Kind != engine.NoOrder
 	list = s.put(list, o)
@@ -78,7 +78,7 @@ func (s *sheet) compose(list []engine.Order, o engine.Order, route int) []engine
 	return list
 }
 
-// partnerOrder returns what the supported or convoyed unit must do for o to have an effect.
+// partnerOrder returns the order that the supported or convoyed unit needs for o to have an effect.
 func (s *sheet) partnerOrder(o engine.Order) engine.Order {
 	var fit engine.Order
 	for _, m := range s.pos.LegalOrders(o.From.Province) {
@@ -95,7 +95,7 @@ func (s *sheet) partnerOrder(o engine.Order) engine.Order {
 	return fit
 }
 
-// put returns the list with o replacing the previous order of its unit. A build replaces a waived one if needed.
+// put returns the list with o in place of the previous order of its unit. If needed, a build replaces a waived one.
 func (s *sheet) put(list []engine.Order, o engine.Order) []engine.Order {
 	list = slices.Clone(list)
 	if i := slices.IndexFunc(list, func(x engine.Order) bool { return x.At.Province == o.At.Province }); i >= 0 {

@@ -16,7 +16,7 @@ import (
 	"entente/ui/lang"
 )
 
-// counter is a table with what hands the game out.
+// counter is a table with an Exports.
 type counter struct {
 	*europetest.Table
 	e *Exports
@@ -43,7 +43,7 @@ func (x *counter) picture(wish PictureWish) []byte {
 	return data
 }
 
-// read returns a file that was written, "" for none.
+// read returns a written file, or "" if none.
 func (x *counter) read(name string) string {
 	x.e.Wait()
 	data, err := os.ReadFile(x.File(name))
@@ -65,7 +65,7 @@ func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
 		t.Error("the selection is in the picture")
 	}
 	if !bytes.Equal(bare, x.picture(PictureWish{Width: 400, Bare: true})) {
-		t.Error("a picture without orders shows some")
+		t.Error("a picture without orders shows orders")
 	}
 	if img, err := png.Decode(bytes.NewReader(ordered)); err != nil || img.Bounds().Dx() != 400 || img.Bounds().Dy() != 300 {
 		t.Errorf("got %v, %v", img.Bounds(), err)
@@ -77,32 +77,32 @@ func TestPictureShowsOrdersButNotWhatIsSelected(t *testing.T) {
 	})
 	svg := string(x.picture(PictureWish{Width: 400, SVG: true}))
 	if !strings.HasPrefix(svg, "<svg") || !strings.Contains(svg, `width="400"`) || !strings.Contains(svg, `class="mark-`) {
-		t.Errorf("not an SVG with a mark: %.80s", svg)
+		t.Errorf("not an SVG file with a mark: %.80s", svg)
 	}
 	if strings.Contains(string(x.picture(PictureWish{Width: 400, SVG: true, Bare: true})), `class="mark-`) {
 		t.Error("marks are in a picture without orders")
 	}
 }
 
-// While a picture is drawn the game goes on, and it shows what was there before.
+// Drawing a picture does not block the game, and the picture shows the moment of the request.
 func TestAPictureHoldsNothingUp(t *testing.T) {
 	x := newCounter(t)
 	before := x.picture(PictureWish{Width: 1600})
 	x.e.Draw(x.File("board.png"), PictureWish{Width: 1600})
 	if _, err := os.Stat(x.File("board.png")); err == nil {
-		t.Error("it was waited for")
+		t.Error("drawing blocks the window")
 	}
 	x.Give("Austria: A bud - ser")
 	if after := x.read("board.png"); after != string(before) {
-		t.Error("the picture is not that of when it was asked for")
+		t.Error("the picture does not show the moment of the request")
 	}
 	x.e.Draw(filepath.Join(x.File("no folder"), "board.png"), PictureWish{Width: 100})
 	if x.e.Wait(); x.Asked() == "" {
-		t.Error("nobody is told that it could not be saved")
+		t.Error("the failure to save is not reported")
 	}
 }
 
-// The dialog proposes a name whose ending follows the format; the name that is typed counts.
+// The dialog proposes a name whose extension follows the format. The typed name decides.
 func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 	x := newCounter(t)
 	pictureOf := func(name string) string {
@@ -111,7 +111,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 			t.Errorf("proposed %q", x.Path().Text)
 		}
 		if x.Tap("SVG"); !strings.HasSuffix(x.Path().Text, ".svg") {
-			t.Errorf("SVG was chosen, and the name is %q", x.Path().Text)
+			t.Errorf("the name for SVG is %q", x.Path().Text)
 		}
 		x.Tap("PNG").Tap("1600").Choose(x.File(name))
 		if filepath.Ext(name) != ".svg" && filepath.Ext(name) != ".png" {
@@ -126,7 +126,7 @@ func TestPictureIsSavedUnderTheNameThatWasAsked(t *testing.T) {
 	}
 }
 
-// Each form is written to the file that is asked for: of the main line, unless the one that is shown is chosen.
+// Each form writes the chosen file: the main line, unless the line shown is chosen.
 func TestEveryFormIsWritten(t *testing.T) {
 	x := newCounter(t)
 	x.Give("France: A par - bur").Pass()
@@ -147,7 +147,7 @@ func TestEveryFormIsWritten(t *testing.T) {
 	x.Do("first", "try-other").Pick("par", "pic").Judge()
 	for shown, want := range map[bool]string{false: "A Par-Bur", true: "A Par-Pic"} {
 		if got := export("orders", want+".txt", shown); !strings.Contains(got, want) {
-			t.Errorf("the line that is shown: %v, %q", shown, got)
+			t.Errorf("the line shown: %v, %q", shown, got)
 		}
 	}
 	x.Do("copy-results")
@@ -158,12 +158,12 @@ func TestEveryFormIsWritten(t *testing.T) {
 		t.Errorf("copied position %q", x.App.Clipboard().Content())
 	}
 	if x.HotSeat("2"); x.WhyNot("copy-orders") == "" {
-		t.Error("sealed orders are copied")
+		t.Error("sealed orders were copied")
 	}
 }
 
-// What "Copy orders" puts on the clipboard can be pasted back whole, with its headings, in every language, notation and kind of
-// phase: the same orders, and no line that is void.
+// The text from "Copy orders" can be pasted back completely, with its headings, in every language, notation and kind of phase: it gives the same
+// orders and no void line.
 func TestCopiedOrdersArePastedBackWhole(t *testing.T) {
 	const spring = `Austria: A vie - gal; A bud - ser; F tri - alb
 England: F lon - nth; F edi - nrg; A lvp - yor
@@ -211,7 +211,7 @@ Turkey: A con - bul; A smy - con; F ank - bla`
 	}
 }
 
-// What is written behind the curtain leaves the program in no form.
+// Secret orders leave the program in no form.
 func TestWhatLeavesTheWindowHasNoSecretOrders(t *testing.T) {
 	x := newCounter(t)
 	x.HotSeat("2", "Ann", "Ben").Write(0)

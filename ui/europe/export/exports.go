@@ -30,7 +30,7 @@ type Exports struct {
 	drawing sync.WaitGroup // pictures being written
 }
 
-// Commands returns the commands about pictures, other forms and the clipboard.
+// Commands returns the commands for pictures, other forms and the clipboard.
 func (e *Exports) Commands() []command.Command {
 	return []command.Command{
 		{Name: "picture", Menu: "file", MenuOrder: 6, Key: "Ctrl+E", Do: e.askPicture},
@@ -41,7 +41,7 @@ func (e *Exports) Commands() []command.Command {
 	}
 }
 
-// export is a form of export: its texts are under "export." and its name.
+// export is a form of export. Its texts have keys from "export." and its name.
 type export struct {
 	name   string
 	ending string // file extension, "" if the export asks for the file itself
@@ -66,7 +66,7 @@ func (e *Exports) exports() []export {
 			return foreign.WriteDiplomacy(to, e.Desk.Game, line)
 		}},
 	}
-	if e.Host.Exports != "" { // a copy of the game is exported; its own file stays
+	if e.Host.Exports != "" { // exports a copy of the game; its own file stays
 		list[0] = export{name: "game", ending: document.Ending, write: func(to io.Writer, _ []*game.Node) error { return file.Save(to, e.Desk.Game) }}
 	}
 	if e.WhyNot("share-film") == "" {
@@ -81,8 +81,8 @@ func (e *Exports) exports() []export {
 // Download exports the game itself on hosts that offer downloads.
 func (e *Exports) Download() { e.export(e.exports()[0], nil) }
 
-// askExport offers the forms and continues with the chosen one. Forms with one line of the game use the main line, unless another
-// line is shown and chosen.
+// askExport offers the forms and continues with the chosen one. A form with a single line of the game uses the main line, unless another line is
+// shown and chosen.
 func (e *Exports) askExport() {
 	list, line := e.exports(), e.Desk.Game.MainLine()
 	var rows []look.Row
@@ -119,7 +119,7 @@ func (e *Exports) askExport() {
 	e.Win.Canvas().Focus(forms)
 }
 
-// export asks for a file and writes a line of the game to it in one of its forms.
+// export asks for a file and writes a line of the game to it in the given form.
 func (e *Exports) export(form export, line []*game.Node) {
 	if form.ask != nil {
 		form.ask()

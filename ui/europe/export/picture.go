@@ -37,7 +37,7 @@ func (p PictureWish) ending() string {
 	return ".png"
 }
 
-// askPicture asks how and where to save the board as a picture, and does.
+// askPicture asks how and where to save a picture of the board, and saves it.
 func (e *Exports) askPicture() {
 	wish := PictureWish{Width: 3200}
 	name := document.FileTitle(e.Desk.Title()) + " " + e.Desk.Game.Node().Position.Phase.String()

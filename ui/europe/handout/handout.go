@@ -1,5 +1,4 @@
-// Package handout turns a game of Europe and its phases into the plain values of package paper, with ready texts, for documents and for
-// shared pages.
+// Package handout turns a game of Europe and its phases into the plain values of package paper, with their texts, for documents and shared pages.
 //
 //	m := handout.New(words, theme, line)
 //	result := m.Result(node)
@@ -20,21 +19,21 @@ import (
 	"entente/ui/paper"
 )
 
-// Maker puts what became of a game into words.
+// Maker puts the results of a game into words.
 type Maker struct {
 	words.Table
-	Public bool // only what everybody at the table knows: no remarks, rulings or reasons of the referee
+	Public bool // only public facts: no notes, and no rulings or reasons of the referee
 	theme  *atlas.Theme
 	events []table.Entry
 	line   []*game.Node
 }
 
-// New returns a maker that says things in some words, in the colors of a theme, about the phases of a line of the game.
+// New returns a Maker for the phases of a line of the game, with the given words and the colors of a theme.
 func New(w words.Table, theme *atlas.Theme, line []*game.Node) Maker {
 	return Maker{Table: w, theme: theme, events: table.LogOf(w.Game, line), line: line}
 }
 
-// Result puts into words what became of a phase; the picture is missing.
+// Result describes the results of a phase, without the picture.
 func (m Maker) Result(n *game.Node) paper.Result {
 	ph := n.Position.Phase
 	r := paper.Result{
@@ -55,7 +54,7 @@ func (m Maker) Result(n *game.Node) paper.Result {
 	return r
 }
 
-// step names what has become known in a phase: the orders, retreats or builds.
+// step returns the name of what a phase has revealed: the orders, retreats or builds.
 func (m Maker) step(ph engine.Phase) string {
 	if ph.Kind == engine.Movement {
 		return m.Say("panel.orders-head")
@@ -63,7 +62,7 @@ func (m Maker) step(ph engine.Phase) string {
 	return m.PhaseKind(ph.Kind)
 }
 
-// row returns an order with its fate and, if it failed, the reason.
+// row returns an order with its result and, if it failed, the reason.
 func (m Maker) row(n *game.Node, r engine.Result) paper.Row {
 	row := paper.Row{Order: m.At(n.Position).Order(r.Order), Fate: m.At(n.Position).Result(n.Position, r), Failed: telling.Failed(r)}
 	if !row.Failed || r.Order.At.Province == engine.NoProvince {
@@ -77,7 +76,7 @@ func (m Maker) row(n *game.Node, r engine.Result) paper.Row {
 	return row
 }
 
-// notes returns who must retreat, what else happened, what comes next, and, for the referee, what was remarked.
+// notes returns the units that must retreat, other events, the next phase and, for the referee, the notes.
 func (m Maker) notes(n *game.Node) []paper.Note {
 	next := &n.Result.Next
 	var list []paper.Note
@@ -96,7 +95,7 @@ func (m Maker) notes(n *game.Node) []paper.Note {
 	return list
 }
 
-// mustRetreat lists the dislodged units, each with the places where it may go.
+// mustRetreat lists the dislodged units, each with its possible retreats.
 func (m Maker) mustRetreat(pos *engine.Position) []string {
 	var list []string
 	for q, d := range pos.Dislodged {
@@ -116,7 +115,7 @@ func (m Maker) mustRetreat(pos *engine.Position) []string {
 	return list
 }
 
-// Talk returns what happened at the table in a phase besides the orders, none if nothing did.
+// Talk returns the events of a phase besides the orders, or nil if none.
 func (m Maker) Talk(n *game.Node) []paper.Note {
 	if happened := m.happened(n); len(happened) > 0 {
 		return []paper.Note{{Head: m.Say("print.table"), Text: happened}}
@@ -143,8 +142,7 @@ func (m Maker) happened(n *game.Node) []string {
 	return list
 }
 
-// public reports whether everybody at the table has heard of what an entry of the log tells: a treaty that is secret has no text, and
-// the second window does not show votes that failed.
+// public reports whether all players know the content of a log entry. A secret treaty has no text, and the projector does not show failed votes.
 func public(e table.Entry) bool {
 	switch e.Event.Kind {
 	case game.Treaty:
@@ -159,7 +157,7 @@ func public(e table.Entry) bool {
 	return false
 }
 
-// Date returns the date on slips (RULES 3), where builds belong to the fall.
+// Date returns the date for slips (RULES 3), on which builds belong to the fall.
 func Date(ph engine.Phase) string {
 	if ph.Season == engine.Spring {
 		return fmt.Sprintf("%d-S", ph.Year)
@@ -167,7 +165,7 @@ func Date(ph engine.Phase) string {
 	return fmt.Sprintf("%d-F", ph.Year)
 }
 
-// Side returns a power as paper marks it.
+// Side returns a power as package paper marks it.
 func (m Maker) Side(pw engine.Power) paper.Power {
 	v := m.Variant
 	return paper.Power{Name: m.Power(pw), Letter: v.Powers[pw].Letter, Color: color.NRGBA(m.theme.Power(v, pw).RGBA)}

@@ -14,16 +14,16 @@ import (
 // attempt is what the learner has done in a lesson since it was opened.
 type attempt struct {
 	lesson.Lesson
-	own    []engine.Order     // of the learner; once a question was answered, of all powers
-	res    *engine.Resolution // the judge's results, nil while orders are written
+	own    []engine.Order     // of the learner or, after a question was answered, of all powers
+	res    *engine.Resolution // the judge's results; nil while orders are being written
 	chosen int                // the chosen answer, from 0; only if solved or failed
-	solved bool               // this time
+	solved bool               // in this attempt
 	failed bool
 	quiet  bool             // in an exam: answers are accepted without a response
 	marked bool             // an answer was chosen in an exam
-	misses int              // wrong answers since it was opened
-	after  *engine.Position // the result of the right answer, while the map shows it; nil: the position of the lesson
-	stop   []engine.Order   // what others could order against it
+	misses int              // wrong answers in this attempt
+	after  *engine.Position // the result of the right answer while the map shows it; nil for the position of the lesson
+	stop   []engine.Order   // orders of others that stop the learner's orders
 	hints  int              // number of open hints
 	past   [][]engine.Order // of the learner, before each step
 	future [][]engine.Order // undone steps
@@ -38,13 +38,13 @@ func begin(l *lesson.Lesson) attempt {
 	return a
 }
 
-// free reports whether all orders may be changed, because a question was answered.
+// free reports whether all orders can be changed, which is so after a question was answered.
 func (a *attempt) free() bool { return a.Question() && a.solved }
 
 // writing reports whether orders can be given.
 func (a *attempt) writing() bool { return !a.Question() || a.solved }
 
-// listed returns the units whose orders are listed: those in question, or all of a question.
+// listed returns the units whose orders are listed: those to order or, for a question, all units.
 func (a *attempt) listed() []engine.Province {
 	if !a.Question() {
 		return a.Ask
@@ -148,7 +148,7 @@ func (a *attempt) judged(right bool) {
 	}
 }
 
-// stars returns the stars for a right answer: three at the first try without hints, at least one, none if the answer was shown.
+// stars returns the stars for a right answer: three for the first try without hints, else fewer but at least one, or none if the answer was shown.
 func (a *attempt) stars() int {
 	switch n := a.misses + a.hints; {
 	case a.hints > theAnswer:
@@ -164,7 +164,7 @@ func (a *attempt) stars() int {
 // arriving is the duration of the animation after a right answer.
 const arriving = 700 * time.Millisecond
 
-// score returns the score for the rating: 1, or 0.5 with hints, or 0 if the answer was wrong or was shown.
+// score returns the score for the rating: 1, or 0.5 with hints, or 0 if an answer was wrong or the right one was shown.
 func (a *attempt) score() float64 {
 	switch {
 	case a.failed || a.misses > 0 || a.hints > theAnswer:

@@ -8,7 +8,7 @@ import (
 	"entente/variants"
 )
 
-// opening returns a lesson about the army in Paris at the beginning of a game, with an order for it and another.
+// opening returns a lesson about the army in Paris at the start of a game, and a function that makes orders.
 func opening(t *testing.T) (l lesson.Lesson, order func(from, to string) engine.Order) {
 	t.Helper()
 	b, err := variants.Named("standard")
@@ -34,20 +34,20 @@ func TestAQuestionIsAnsweredThenEverythingMayBeTried(t *testing.T) {
 		t.Fatalf("begun with %v, listed %v", a.own, a.listed())
 	}
 	if a.answer(len(l.Choices())) || a.failed {
-		t.Error("an answer that there is not was taken")
+		t.Error("an answer that does not exist was accepted")
 	}
 	if !a.answer(0) || a.solved || !a.failed || a.free() {
 		t.Error("a wrong answer did not fail")
 	}
 	if !a.answer(1) || !a.solved || a.failed || !a.free() || !a.writing() {
-		t.Error("the right answer did not solve it")
+		t.Error("the right answer did not solve the question")
 	}
 	if a.answer(0) {
 		t.Error("a question was answered twice")
 	}
 	a.given([]engine.Order{order("mar", "bur")})
 	if !a.solved || len(a.own) != 1 {
-		t.Error("trying other orders takes the answer back")
+		t.Error("trying other orders takes back the answer")
 	}
 }
 
@@ -57,27 +57,27 @@ func TestOrdersOfALessonGoBackAndForth(t *testing.T) {
 	l.Ask, l.Goals = []engine.Province{bur.At.Province}, []lesson.Goal{{Kind: lesson.Take, At: bur.To.Province}}
 	a := begin(&l)
 	if a.undone() || a.redone() {
-		t.Error("there was a step before the first")
+		t.Error("undo goes back before the first step")
 	}
 	a.given([]engine.Order{bur, order("mar", "spa")})
 	if len(a.own) != 1 || a.own[0] != bur {
-		t.Fatalf("units that are not asked have orders: %v", a.own)
+		t.Fatalf("units that are not in question have orders: %v", a.own)
 	}
 	a.check()
 	if !a.solved || a.res == nil {
-		t.Error("the goal was reached, and the judge does not say so")
+		t.Error("check does not find that the goal was reached")
 	}
 	a.given([]engine.Order{pic})
 	if a.solved || a.res != nil {
-		t.Error("other orders keep what the judge said of those before")
+		t.Error("the judge's result remains after the orders have changed")
 	}
 	if a.given([]engine.Order{pic}); len(a.past) != 2 {
-		t.Errorf("%d steps, the same orders are none", len(a.past))
+		t.Errorf("%d steps: equal orders must not add one", len(a.past))
 	}
 	if !a.undone() || a.own[0] != bur || !a.undone() || a.own != nil || a.undone() {
-		t.Errorf("taken back: %v", a.own)
+		t.Errorf("after undo: %v", a.own)
 	}
 	if !a.redone() || a.own[0] != bur || !a.redone() || a.own[0] != pic || a.redone() {
-		t.Errorf("made again: %v", a.own)
+		t.Errorf("after redo: %v", a.own)
 	}
 }

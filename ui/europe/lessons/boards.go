@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// boardsFolder is the folder of the lessons on boards other than the standard one: a file for each, named after its board.
+// boardsFolder is the folder of the lessons on other boards than the standard one, with a file for each board, named after it.
 const boardsFolder = "lessons/boards"
 
 // others holds the other boards of lessons. The zero value has none.
@@ -20,7 +20,7 @@ type others struct {
 	drawings map[*engine.Variant]*atlas.Drawing
 }
 
-// read reads the lessons on other boards, in the sequence in which boards are offered.
+// read reads the lessons on other boards, in the order in which boards are offered.
 func (o *others) read(assets fs.FS) (list []lesson.Lesson, err error) {
 	for _, id := range variants.List() {
 		data, err := fs.ReadFile(assets, boardsFolder+"/"+id+".json")
@@ -43,7 +43,7 @@ func (o *others) read(assets fs.FS) (list []lesson.Lesson, err error) {
 	return list, nil
 }
 
-// find returns a built-in board, the same each time.
+// find returns a built-in board, always the same value.
 func (o *others) find(id string) (*engine.Variant, error) {
 	if v := o.tables[id]; v != nil {
 		return v, nil

@@ -11,8 +11,8 @@ import (
 	"entente/variants"
 )
 
-// Every board beside the standard one and the one for a first game has lessons, which can be done on it; between them and others the page
-// changes the board.
+// Every board except the standard one and the one for a first game has lessons, and they can be solved on it. The page changes the board between
+// lessons.
 func TestEachBoardHasItsLessons(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.boards")
@@ -24,13 +24,13 @@ func TestEachBoardHasItsLessons(t *testing.T) {
 			t.Errorf("%s: drawn on %s, in chapter %q", p.ID, p.drawing.Variant().ID, p.Chapter.ID)
 		}
 		if p.solve(); !p.solved {
-			t.Errorf("%s is not solved by its own answer", p.ID)
+			t.Errorf("%s is not solved by its answer", p.ID)
 		}
 		if !slices.Contains(boards, id) {
 			boards = append(boards, id)
 		}
 		if x.Type("<Next>"); x.Win.Canvas().Focused() != fyne.Focusable(x.page().ground) {
-			t.Errorf("after %s the keys do not go to the map of the next lesson", p.ID)
+			t.Errorf("after %s the next lesson's map does not get the keys", p.ID)
 		}
 	}
 	want := slices.DeleteFunc(variants.List(), func(id string) bool { return id == "standard" || id == "shores" })
@@ -46,11 +46,11 @@ func TestEachBoardHasItsLessons(t *testing.T) {
 		t.Errorf("the course is shown on %s", p.drawing.Variant().ID)
 	}
 	if x.Stack.CloseAll(); x.Page() != "" {
-		t.Errorf("page %q is left", x.Page())
+		t.Errorf("page %q is still open", x.Page())
 	}
 }
 
-// The contents of the lessons on other boards have a chapter for each.
+// The contents of the lessons on other boards have one chapter per board.
 func TestTheContentsOfOtherBoardsNameThem(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.boards")
@@ -62,7 +62,7 @@ func TestTheContentsOfOtherBoardsNameThem(t *testing.T) {
 	}
 }
 
-// A file may be about any board of the program.
+// A lesson file may use any built-in board.
 func TestAFileOfLessonsOnAnotherBoardIsOpened(t *testing.T) {
 	x := newLearner(t)
 	data, err := os.ReadFile("../../../assets/lessons/boards/hundred.json")
@@ -74,6 +74,6 @@ func TestAFileOfLessonsOnAnotherBoardIsOpened(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !x.ls.OpenFile(file) || x.page().drawing.Variant().ID != "hundred" || x.page().set != ofFile {
-		t.Fatal("it is not opened on its board")
+		t.Fatal("the lesson is not opened on its board")
 	}
 }

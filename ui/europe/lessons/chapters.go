@@ -29,7 +29,7 @@ func (ls *Lessons) chapters(set int) (list []chapter) {
 	return list
 }
 
-// chapterOf returns the chapter of a lesson of a set, from 0.
+// chapterOf returns the index of the chapter of a lesson in a set.
 func (ls *Lessons) chapterOf(set, at int) int {
 	return slices.IndexFunc(ls.chapters(set), func(c chapter) bool { return at < c.to })
 }
@@ -39,7 +39,7 @@ func (p *lessonPage) inChapter() bool {
 	return (p.set == course || p.set == puzzles || p.set == boards) && p.Chapter.ID != ""
 }
 
-// chapter returns the chapter of the lesson, the number of chapters before it, and of all chapters.
+// chapter returns the chapter of the lesson, the number of chapters before it, and the number of all chapters.
 func (p *lessonPage) chapter() (c chapter, before, all int) {
 	list := p.chapters(p.set)
 	before = p.chapterOf(p.set, p.at)
@@ -73,7 +73,7 @@ func (ls *Lessons) openContents(set, part int) {
 	ls.parts.Show(ls.contentsState())
 }
 
-// contentsState returns what the contents show.
+// contentsState returns the state of the contents page.
 func (ls *Lessons) contentsState() contents.State {
 	b, done, language := ls.book(), ls.done(), ls.Desk.Texts.Language()
 	due, set := ls.due(), ls.unfolded
@@ -151,7 +151,7 @@ func (ls *Lessons) due() []string {
 	return slices.DeleteFunc(ls.book().Due(ls.day()), func(id string) bool { _, at := ls.lookFor(id); return at < 0 })
 }
 
-// lookFor returns the set of a lesson and its index there; -1 if there is none.
+// lookFor returns the set of a lesson and its index there. The index is -1 if there is none.
 func (ls *Lessons) lookFor(id string) (set, at int) {
 	for set := range ofFile {
 		if at := slices.IndexFunc(ls.sets[set], func(l lesson.Lesson) bool { return l.ID == id }); at >= 0 {
@@ -186,7 +186,7 @@ func (p *lessonPage) ends() bool {
 	return p.at+1 == c.to
 }
 
-// follows returns what comes after a solved lesson, and how to get there: another lesson to repeat, the contents at the end of a
+// follows returns the name of what follows a solved lesson, and a function that goes there: another lesson to repeat, the contents at the end of a
 // chapter, or the next lesson.
 func (p *lessonPage) follows() (string, func()) {
 	switch {

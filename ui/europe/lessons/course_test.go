@@ -16,8 +16,8 @@ import (
 	"entente/ui/uitest"
 )
 
-// The course has six chapters on the rules with 30 to 40 lessons and one on talking; each lesson names its section of the rules, which there is, and says something of its own
-// before and after the answer.
+// The course has six chapters on the rules with 30 to 40 lessons, and one on negotiation. Each lesson cites an existing section of the rules and
+// has its own text before and after the answer.
 func TestTheCourseHasSixChaptersAndOneOnTalking(t *testing.T) {
 	x := newLearner(t)
 	if err := x.ls.read(); err != nil {
@@ -25,7 +25,7 @@ func TestTheCourseHasSixChaptersAndOneOnTalking(t *testing.T) {
 	}
 	list := x.ls.sets[course]
 	if all := x.ls.chapters(course); len(all) != 7 || all[5].to < 30 || all[5].to > 40 || all[6].to-all[6].from < 4 {
-		t.Errorf("%d lessons in %d chapters", len(list), len(all))
+		t.Errorf("the course has %d lessons in %d chapters", len(list), len(all))
 	}
 	for i := range list {
 		l := &list[i]
@@ -38,7 +38,7 @@ func TestTheCourseHasSixChaptersAndOneOnTalking(t *testing.T) {
 	}
 }
 
-// Every set of orders that misses the goals of a lesson is told what is wrong with it, in every language; what is told is true.
+// Every set of orders that misses the goals of a lesson gets a reason, in every language, and the reason is true.
 func TestWrongOrdersAreToldWhatIsWrong(t *testing.T) {
 	x, asked, plain := newLearner(t), 0, 0
 	if err := x.ls.read(); err != nil {
@@ -69,11 +69,11 @@ func TestWrongOrdersAreToldWhatIsWrong(t *testing.T) {
 		}
 	}
 	if asked < 1000 || plain*20 > asked {
-		t.Errorf("%d of %d wrong orders are told nothing of their own", plain, asked)
+		t.Errorf("%d of %d wrong orders get no reason of their own", plain, asked)
 	}
 }
 
-// At the end of a chapter the contents show it done, and lead to the next one.
+// At the end of a chapter the contents show it as done and lead to the next one.
 func TestAChapterEndsWithItsStars(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.open")
@@ -109,7 +109,7 @@ func TestAChapterEndsWithItsStars(t *testing.T) {
 	}
 }
 
-// A question is read aloud with its answers, and what was said to one.
+// A question is read aloud with its answers and the response to an answer.
 func TestAQuestionIsReadAloudWithItsAnswers(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.examples")
@@ -120,17 +120,17 @@ func TestAQuestionIsReadAloudWithItsAnswers(t *testing.T) {
 	n := p.answers()
 	for i := range n {
 		if want := (texts{p}).answer(i); n < 2 || !strings.Contains(p.Spoken(), want) {
-			t.Errorf("%q, one of %d answers, is not read aloud: %q", want, n, p.Spoken())
+			t.Errorf("answer %q of %d is not read aloud: %q", want, n, p.Spoken())
 		}
 	}
 	before := p.Spoken()
 	x.Type("1")
 	if after := p.Spoken(); !strings.HasPrefix(after, before) || after == before {
-		t.Errorf("after an answer it reads %q", after)
+		t.Errorf("after an answer Spoken is %q", after)
 	}
 }
 
-// In the window of a phone the map is above, uncovered, with the card and the line below it, and the texts last; the buttons are whole.
+// In a phone-sized window the map is at the top, uncovered, with the card and the line below it, and the texts last. The buttons are not cut off.
 func TestALessonInTheWindowOfAPhone(t *testing.T) {
 	x := newLearner(t)
 	x.Win.Resize(fyne.NewSize(390, 844))
@@ -141,7 +141,7 @@ func TestALessonInTheWindowOfAPhone(t *testing.T) {
 	for _, o := range []fyne.CanvasObject{p.ground, p.card, p.lineBox, p.tabs, p.which, p.scroll, p.hint, p.forward} {
 		at := kit.Rect(o)
 		if at[1] < last || at[0] < 0 || at[0]+at[2] > 390 || at[3] < 30 {
-			t.Errorf("%T is at %v, what is above it ends at %v", o, at, last)
+			t.Errorf("%T begins at %v, but the part above it ends at %v", o, at, last)
 		}
 		last = at[1] + at[3]
 	}
@@ -150,7 +150,7 @@ func TestALessonInTheWindowOfAPhone(t *testing.T) {
 	}
 }
 
-// Puzzles stand by theme: their contents open at the theme of the one that is open, and lead to any of them.
+// Puzzles are listed by theme. Their contents open at the theme of the current puzzle, and lead to every puzzle.
 func TestPuzzlesAreListedByTheme(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.puzzles")
@@ -179,7 +179,7 @@ func TestPuzzlesAreListedByTheme(t *testing.T) {
 	}
 }
 
-// What was answered wrong comes back after two days, and only then; a puzzle whose answer was shown is not done.
+// A wrong answer makes a lesson due again after two days, and not before. A puzzle whose answer was shown is not done.
 func TestWhatWasWrongComesBack(t *testing.T) {
 	x, day := newLearner(t), time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	x.ls.Today = func() time.Time { return day }
@@ -190,13 +190,13 @@ func TestWhatWasWrongComesBack(t *testing.T) {
 	x.Stack.CloseAll()
 	x.Do("lessons.contents")
 	if b, _ := x.Control("contents.repeat"); len(x.ls.due()) != 0 || b[2] == 0 {
-		t.Errorf("due at once: %v", x.ls.due())
+		t.Errorf("due on the same day: %v", x.ls.due())
 	}
 	x.Stack.CloseAll()
 	day = day.AddDate(0, 0, 2)
 	x.Do("lessons.contents").WantSaid("Repeat (1)")
 	if x.Press("contents.repeat"); x.page().ID != "units" {
-		t.Fatalf("%s comes back", x.page().ID)
+		t.Fatalf("the repeated lesson is %s", x.page().ID)
 	}
 	if x.page().solve(); len(x.ls.due()) != 0 {
 		t.Errorf("still due: %v", x.ls.due())
@@ -205,11 +205,11 @@ func TestWhatWasWrongComesBack(t *testing.T) {
 	x.Do("lessons.puzzles").Type("????")
 	p := x.page()
 	if p.solve(); !p.solved || slices.Contains(x.ls.done(), p.ID) {
-		t.Errorf("solved %v, and done is %v", p.solved, x.ls.done())
+		t.Errorf("solved is %v, and done is %v", p.solved, x.ls.done())
 	}
 }
 
-// The first try at a puzzle is rated, later ones are not; the puzzle of the day makes a streak.
+// Only the first try at a puzzle is rated. The puzzle of the day makes a streak.
 func TestPuzzlesAreRatedOnceAndMakeAStreak(t *testing.T) {
 	x, day := newLearner(t), time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	x.ls.Today = func() time.Time { return day }
@@ -217,12 +217,12 @@ func TestPuzzlesAreRatedOnceAndMakeAStreak(t *testing.T) {
 	x.page().solve()
 	first := x.ls.rating().Points()
 	if first <= 1500 {
-		t.Errorf("a puzzle was solved: %d", first)
+		t.Errorf("the rating after a solved puzzle is %d", first)
 	}
 	x.WantSaid("1 day in a row")
 	x.page().turn(x.page().at)
 	if x.page().solve(); x.ls.rating().Points() != first {
-		t.Error("it is rated again")
+		t.Error("the second try is rated")
 	}
 	day = day.AddDate(0, 0, 1)
 	x.Stack.CloseAll()
@@ -242,11 +242,11 @@ func TestPuzzlesAreRatedOnceAndMakeAStreak(t *testing.T) {
 	x.ls.kept.SetString(streakKey, "7 x")
 	x.ls.kept.SetString(ratingKey, "-1 2 3")
 	if x.ls.streak().Days != 0 || x.ls.rating().Points() != 1500 {
-		t.Error("preferences that cannot be were read")
+		t.Error("impossible preferences were read")
 	}
 }
 
-// The unit of a right answer is seen where it has gone; a click leads back to the orders.
+// After a right answer the unit is shown at its new place; a click returns to the orders.
 func TestARightAnswerMovesTheUnit(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.open")
@@ -255,7 +255,7 @@ func TestARightAnswerMovesTheUnit(t *testing.T) {
 	m := p.Position.Variant.Map
 	shown := p.scene(p.Scenes.Scene, p.entry)
 	if shown.Motion == 0 || shown.Position.Units[m.Province("bur")].Type != engine.Army {
-		t.Error("the army is not seen in Burgundy")
+		t.Error("the army is not shown in Burgundy")
 	}
 	x.WantSaid("Correct. ★★★", "An army moves to any adjacent province")
 	if len(shown.Signs) != 1 {
@@ -267,19 +267,19 @@ func TestARightAnswerMovesTheUnit(t *testing.T) {
 	}
 }
 
-// An answer is shown once, whatever is between its number and its text.
+// An answer is shown once, whatever separates its number from its text.
 func TestAnAnswerIsShownOnce(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.open")
 	x.page().turn(2)
 	for i, row := range x.page().choices.Rows {
 		if row.Sub != "" || !strings.HasSuffix(row.Text, (texts{x.page()}).answer(i)) {
-			t.Errorf("answer %d is %q, below it %q", i, row.Text, row.Sub)
+			t.Errorf("answer %d is %q with %q below it", i, row.Text, row.Sub)
 		}
 	}
 }
 
-// Every answer in words has a reason, and the judge holds what those of the course claim.
+// Every answer in words has a reason, and the judge confirms the claims of the course.
 func TestAnswersInWordsSayWhy(t *testing.T) {
 	x, claims := newLearner(t), 0
 	if err := x.ls.read(); err != nil {
@@ -300,11 +300,11 @@ func TestAnswersInWordsSayWhy(t *testing.T) {
 		}
 	}
 	if claims < 15 {
-		t.Errorf("only %d claims", claims)
+		t.Errorf("only %d claims were checked", claims)
 	}
 }
 
-// What builds are to bring about is said of builds, not of moves.
+// The text about the purpose of builds is about builds, not moves.
 func TestBuildsAreAskedForAsBuilds(t *testing.T) {
 	x := newLearner(t)
 	for code, want := range map[string]string{"en": "France: build in Paris; build in Marseilles", "zh_CN": "法国：在巴黎建造；在马赛建造", "ja": "フランス：パリに補給する；マルセイユに補給する"} {

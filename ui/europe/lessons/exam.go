@@ -25,10 +25,10 @@ type sitting struct {
 	begun    time.Time
 	took     time.Duration
 	over     bool
-	stop     func() // stops the running timer; nil: none
+	stop     func() // stops the running timer; nil if none
 }
 
-// sit starts an exam.
+// sit returns a new exam.
 func sit(number int, questions []lesson.Lesson, now time.Time) *sitting {
 	s := &sitting{number: number, begun: now}
 	for i := range questions {
@@ -89,7 +89,7 @@ func minutes(d time.Duration) string {
 type examiner struct {
 	*Lessons
 	running *sitting
-	print   func(paper.Certificate) // asks where to write a certificate, and writes it
+	print   func(paper.Certificate) // asks where to write a certificate and writes it
 }
 
 // ask asks which exam to start, or continues the current one.
@@ -129,7 +129,7 @@ func (x *examiner) ask() {
 // now returns the time of the exam's clock.
 func (x *examiner) now() time.Time { return x.Desk.Clock.Now() }
 
-// draw draws the exam with a number, and starts its time.
+// draw draws the questions of exam number and starts its time.
 func (x *examiner) draw(number int) {
 	pool := exam.Pool{Course: x.sets[course], Examples: x.sets[examples], Puzzles: x.sets[puzzles]}
 	x.sets[ofExam] = pool.Draw(number)
@@ -155,7 +155,7 @@ func (x *examiner) tick() {
 	}
 }
 
-// handIn ends the exam, after asking if questions are open.
+// handIn ends the exam. It asks first if questions are open.
 func (x *examiner) handIn() {
 	n := x.running.open()
 	if n == 0 {

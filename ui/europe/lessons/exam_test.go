@@ -13,7 +13,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// An exam is answered without a word about right or wrong, handed in, graded, and earns a certificate.
+// An exam gives no response to answers until it is handed in. Then it is graded and earns a certificate.
 func TestAnExamIsTakenGradedAndCertified(t *testing.T) {
 	x := newLearner(t)
 	if err := x.ls.read(); err != nil {
@@ -55,7 +55,7 @@ func TestAnExamIsTakenGradedAndCertified(t *testing.T) {
 	}
 	open := x.page().sitting.open()
 	if x.page().step(1); x.page().at != exam.Questions-1 {
-		t.Error("a step leads past the last question")
+		t.Error("step goes past the last question")
 	}
 	x.Press("lessons.next")
 	if open > 0 {
@@ -72,11 +72,11 @@ func TestAnExamIsTakenGradedAndCertified(t *testing.T) {
 	}
 	x.ls.show(ofExam, 3)
 	if x.page().sitting != nil || len(x.ls.done()) != 0 {
-		t.Error("a question that is looked at again is still in the exam, or counts as a lesson that was done")
+		t.Error("a reviewed question is still in the exam, or counts as a solved lesson")
 	}
 }
 
-// Another number is refused; while an exam runs it goes on; it ends when its time is over, with what was answered.
+// Invalid numbers are refused. Asking again continues a running exam. An exam ends when its time is up, with the answers so far.
 func TestAnExamEndsWithItsTime(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.contents").Press("contents.exam").WantSaid("20 questions, 30 minutes, no hints.")
@@ -89,10 +89,10 @@ func TestAnExamEndsWithItsTime(t *testing.T) {
 	x.ls.show(ofExam, 0)
 	x.Stack.CloseAll()
 	if x.ls.exams.ask(); x.page().sitting != s {
-		t.Error("the exam that runs does not go on")
+		t.Error("the running exam does not continue")
 	}
 	if left := s.left(s.begun.Add(29*time.Minute + 59*time.Second)); left != time.Second {
-		t.Errorf("%v are left", left)
+		t.Errorf("the time left is %v", left)
 	}
 	s.begun = s.begun.Add(-31 * time.Minute)
 	x.ls.exams.tick()
@@ -102,12 +102,12 @@ func TestAnExamEndsWithItsTime(t *testing.T) {
 	x.WantSaid("0 of 20 right", "Not passed: 15 are needed.")
 	for d, want := range map[time.Duration]string{0: "0:00", 65 * time.Second: "1:05", 30 * time.Minute: "30:00"} {
 		if got := minutes(d); got != want {
-			t.Errorf("%v is written %q", d, got)
+			t.Errorf("minutes(%v) is %q", d, got)
 		}
 	}
 }
 
-// No text of an exam, of its result and of the contents is cut off or overlaps, in any language.
+// In every language the texts of an exam, its result and the contents are neither cut off nor overlapping.
 func TestExamsAreReadable(t *testing.T) {
 	var read pagetest.Reader
 	x := newLearner(t)
@@ -136,6 +136,6 @@ func TestExamsAreReadable(t *testing.T) {
 		}
 	}
 	if read.Views < 200 {
-		t.Errorf("only %d views", read.Views)
+		t.Errorf("only %d views were checked", read.Views)
 	}
 }

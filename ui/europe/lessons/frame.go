@@ -10,7 +10,7 @@ import (
 // sideMargin is the margin of the column.
 const sideMargin = 16
 
-// halves returns the places of the map, with the line below it, and of the column of texts.
+// halves returns the rectangles of the map with the line below it, and of the column of texts.
 func halves(s fyne.Size) page.Halves { return page.HalvesOf(s, max(min(s.Width*0.36, 520), 348)) }
 
 // readTall is the height of the link to the rules.

@@ -9,12 +9,12 @@ import (
 	"entente/ui/rulebook"
 )
 
-// The hints of every lesson, in the sequence in which they open.
+// The hints of every lesson, in the order in which they open.
 const (
 	whereToLook = iota
 	whichRule
 	whichUnit
-	theAnswer // after this one, no stars are earned
+	theAnswer // it leaves no stars to earn
 	numHints
 )
 

@@ -33,14 +33,14 @@ import (
 type Lessons struct {
 	*speech
 	*memory
-	board    *variants.Bundle // the standard one; nil until a lesson is opened
+	board    *variants.Bundle // the standard board; nil until a lesson is opened
 	drawing  *atlas.Drawing
 	others   others
 	sets     [numSets][]lesson.Lesson
-	file     string // the file of the last set, "" for none
+	file     string // the file of the last set; "" if none
 	parts    *contents.Contents
 	unfolded int // the set whose contents are shown
-	listing  int // the chapter listed there, from 0
+	listing  int // the index of the chapter listed there
 	exams    *examiner
 	pending  []string // lessons still to be repeated
 }
@@ -57,10 +57,10 @@ const (
 	numSets
 )
 
-// doneKey is the preference with the lessons that were done.
+// doneKey is the preference with the solved lessons.
 const doneKey = "lessons.done"
 
-// New returns the room. Its texts mark the terms of the glossary. print asks where to write a certificate, and writes it.
+// New returns the lessons. Their texts mark the terms of the glossary. print asks where to write a certificate and writes it.
 func New(r *europe.Room, g *glossary.Glossary, print func(paper.Certificate)) *Lessons {
 	ls := &Lessons{speech: &speech{r, g}, memory: &memory{kept: r.App.Preferences()}}
 	ls.parts = contents.New(r.Screen, r.Brush, contents.Actions{Chapter: func(i int) { ls.openContents(ls.unfolded, i) }, Lesson: ls.pick, Repeat: ls.repeat, Exam: func() { ls.exams.ask() }, Main: ls.goOn})
@@ -68,7 +68,7 @@ func New(r *europe.Room, g *glossary.Glossary, print func(paper.Certificate)) *L
 	return ls
 }
 
-// Commands are the commands of this room.
+// Commands returns the commands for lessons.
 func (ls *Lessons) Commands() []command.Command {
 	return []command.Command{
 		{Name: "lessons.open", Menu: "help", MenuOrder: 3, Do: func() { ls.begin(course) }},

@@ -45,7 +45,7 @@ func (p *lessonPage) showRead() {
 	}
 }
 
-// give gives the typed or pasted orders, or shows what is wrong with them.
+// give gives the typed or pasted orders, or shows their errors.
 func (p *lessonPage) give() {
 	if !p.writing() {
 		return

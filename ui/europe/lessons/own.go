@@ -10,7 +10,7 @@ import (
 // ownKey is the preference with the puzzles from the learner's own games, one per line.
 const ownKey = "lessons.own"
 
-// mostOwn is the maximum number of them.
+// mostOwn is the maximum number of such puzzles.
 const mostOwn = 100
 
 // ownFile returns a lesson file with one of these lines.
@@ -30,8 +30,8 @@ func (m *memory) readOwn(v *engine.Variant) []lesson.Lesson {
 	return list
 }
 
-// Practice stores puzzles on the standard board, such as lesson.Mistakes returns, and opens the first. New puzzles come before older ones;
-// beyond 100 the oldest are dropped.
+// Practice stores puzzles on the standard board, such as lesson.Mistakes returns, and opens the first. New puzzles come before older ones; beyond
+// 100 the oldest are dropped.
 func (ls *Lessons) Practice(list []lesson.Lesson) {
 	if err := ls.read(); err != nil {
 		ls.Alarm(err)

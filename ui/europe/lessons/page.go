@@ -27,10 +27,10 @@ type lessonPage struct {
 	set     int
 	at      int
 	attempt
-	sitting *sitting // the exam; nil: lessons
+	sitting *sitting // the exam; nil for lessons
 	entry   *entry.Entry
 	over    engine.Location
-	fault   string  // the error of the typed text, "" for none
+	fault   string  // the error of the typed text; "" if none
 	wide    float32 // the total width of the buttons when last laid out
 
 	board    *board.Board
@@ -39,7 +39,7 @@ type lessonPage struct {
 	card     *kit.Sheet
 	tabs     *kit.Segments
 	tabbed   []int         // the set of each tab
-	wording  *kit.Segments // orders as sentences, or in codes
+	wording  *kit.Segments // orders as sentences or in codes
 	which    *kit.Button
 	head     *article.Article
 	orders   *kit.RowList
@@ -137,7 +137,7 @@ func (p *lessonPage) build() {
 		p.bar, p.ground, p.card, p.back, p.on, p.close, p.tabs, p.which, p.wording, p.scroll, p.hint, p.again, p.forward, p.lineBox, p.strip, p.undo, p.redo)}
 }
 
-// turn starts a lesson.
+// turn switches to a lesson.
 func (p *lessonPage) turn(at int) {
 	if p.sets[p.set][at].Position.Variant != p.drawing.Variant() {
 		p.show(p.set, at) // again, with the other board
@@ -174,7 +174,7 @@ func (p *lessonPage) picked(at board.Pick) {
 	switch {
 	case !p.writing():
 	case p.after != nil:
-		p.after = nil // the orders can be changed from the position in which they were given
+		p.after = nil // the orders are changed in the position in which they were given
 	case at.At.Province == engine.NoProvince:
 		p.entry.Escape()
 	default:
@@ -237,7 +237,7 @@ func (p *lessonPage) step(by int) {
 	if p.sitting != nil && (p.at+by < 0 || p.at+by >= n) {
 		return
 	}
-	if p.turn((p.at + by + n) % n); p.Stack.Top() == page.Page(p) { // otherwise another page with another board was opened
+	if p.turn((p.at + by + n) % n); p.Stack.Top() == page.Page(p) { // not if another page was opened for another board
 		p.Win.Canvas().Focus(p.ground)
 	}
 }

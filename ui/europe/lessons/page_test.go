@@ -20,11 +20,11 @@ import (
 	"entente/ui/uitest"
 )
 
-// learner does lessons on a table.
+// learner takes lessons in a window.
 type learner struct {
 	*europetest.Table
 	ls     *Lessons
-	looked string // up in the rules
+	looked string // the section looked up in the rules
 	prints []paper.Certificate
 }
 
@@ -36,7 +36,7 @@ func newLearner(t testing.TB) *learner {
 	return x
 }
 
-// page is the page of lessons, which must be open.
+// page returns the page of lessons, which must be open.
 func (x *learner) page() *lessonPage {
 	x.T.Helper()
 	p, ok := x.Stack.Top().(*lessonPage)
@@ -46,7 +46,7 @@ func (x *learner) page() *lessonPage {
 	return p
 }
 
-// each opens every lesson, once.
+// each opens every lesson once.
 func (x *learner) each(do func(p *lessonPage)) {
 	x.T.Helper()
 	for _, set := range []string{"lessons.open", "lessons.examples", "lessons.puzzles", "lessons.boards"} {
@@ -59,7 +59,7 @@ func (x *learner) each(do func(p *lessonPage)) {
 	}
 }
 
-// solve does a lesson as a user does: it answers by a figure, or gives the orders and checks them.
+// solve solves a lesson as a user does: with the number of an answer, or by giving and checking orders.
 func (p *lessonPage) solve() {
 	if p.Question() {
 		for i := range p.answers() {
@@ -95,7 +95,7 @@ func (p *lessonPage) order(o engine.Order) {
 	pick := func(at engine.Province) { p.entry.Pick(engine.Location{Province: at}, false) }
 	kind := o.Kind
 	if kind == engine.Disband && p.Position.Phase.Kind == engine.Adjustment {
-		kind = engine.Build // a click, too
+		kind = engine.Build // a click as well
 	}
 	switch kind {
 	case engine.Hold, engine.Disband:
@@ -125,23 +125,23 @@ func (p *lessonPage) order(o engine.Order) {
 	}
 }
 
-// Course, worked examples and puzzles can be done, each leads to its section of the rules, and what was done is remembered.
+// Course, worked examples and puzzles can be solved, each leads to its section of the rules, and solved lessons are stored.
 func TestEveryLessonCanBeDone(t *testing.T) {
 	x, n := newLearner(t), 0
 	x.each(func(p *lessonPage) {
 		if n++; p.set != puzzles && (!p.read.Visible() || p.section(&p.Lesson) != p.Section) {
-			t.Errorf("%s names § %q of the rules, and leads to %q", p.ID, p.Section, p.section(&p.Lesson))
+			t.Errorf("%s cites § %q of the rules, but leads to %q", p.ID, p.Section, p.section(&p.Lesson))
 		}
 		if p.solve(); !p.solved {
 			t.Errorf("%s is not solved: %v", p.ID, p.entry.Orders())
 		}
 	})
 	if done := len(x.ls.done()); done != n || n < 130 {
-		t.Errorf("%d lessons done, %d remembered", n, done)
+		t.Errorf("%d lessons solved, %d stored", n, done)
 	}
 }
 
-// A wrong answer is refused with what became of it, hints open in three steps, and after a question the orders can be changed.
+// A wrong answer is refused with what really happens, hints open in three steps, and after a question the orders can be changed.
 func TestAWrongAnswerSaysWhy(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.open").WantSaid("Armies and fleets").Type("???").WantSaid("Hint 1: Burgundy lies", "Hint 2: Read section 1.1 of the rules, Land and sea", "Hint 3: Start with this unit: Army Paris", "Show the answer")
@@ -151,7 +151,7 @@ func TestAWrongAnswerSaysWhy(t *testing.T) {
 		x.Type("<Next>")
 	}
 	if x.Type("1").WantSaid("Army Bohemia attacks Army Silesia, so its support"); x.page().solved {
-		t.Error("a wrong answer is right")
+		t.Error("a wrong answer counts as right")
 	}
 	x.Type("2").WantSaid("Correct.", "its support is cut", "Support is cut by an attack")
 	p := x.page()
@@ -161,7 +161,7 @@ func TestAWrongAnswerSaysWhy(t *testing.T) {
 	}
 }
 
-// Each wrong answer to a question has a sentence of its own, in every language: what it would take, which is not so here.
+// Each wrong answer to a question has its own sentence in every language: what that answer would require, which is missing.
 func TestEveryWrongAnswerHasASentenceOfItsOwn(t *testing.T) {
 	x, asked := newLearner(t), 0
 	if err := x.ls.read(); err != nil {
@@ -179,7 +179,7 @@ func TestEveryWrongAnswerHasASentenceOfItsOwn(t *testing.T) {
 					asked++
 					text := x.ls.notSo(l, f)
 					if said[text] || text == "" || strings.Contains(text, "lessons.") {
-						t.Errorf("%s in %s: %v is answered by %q", l.ID, locale, f, text)
+						t.Errorf("%s in %s: the response to %v is %q", l.ID, locale, f, text)
 					}
 					said[text] = true
 				}
@@ -187,11 +187,11 @@ func TestEveryWrongAnswerHasASentenceOfItsOwn(t *testing.T) {
 		}
 	}
 	if asked < 400 {
-		t.Errorf("only %d wrong answers", asked)
+		t.Errorf("only %d wrong answers were checked", asked)
 	}
 }
 
-// Every lesson, example and puzzle has four hints that differ, in every language; the first names a place of its own.
+// Every lesson, example and puzzle has four different hints in every language. The first names its own place.
 func TestEveryLessonHasHintsOfItsOwn(t *testing.T) {
 	x := newLearner(t)
 	if err := x.ls.read(); err != nil {
@@ -219,13 +219,13 @@ func TestEveryLessonHasHintsOfItsOwn(t *testing.T) {
 	}
 }
 
-// Every day has a puzzle of its own until all had their turn.
+// Each day has another puzzle until all have been used.
 func TestTheDailyPuzzleChangesWithTheDate(t *testing.T) {
 	x, seen := newLearner(t), map[string]bool{}
 	for day := range 60 {
 		x.ls.Today = func() time.Time { return time.Date(2026, 11, 1+day, 23, 0, 0, 0, time.Local) }
 		if x.ls.read() != nil {
-			t.Fatal("the lessons cannot be read")
+			t.Fatal("there are no lessons")
 		}
 		seen[x.ls.sets[puzzles][x.ls.ofToday()].ID] = true
 	}
@@ -235,14 +235,14 @@ func TestTheDailyPuzzleChangesWithTheDate(t *testing.T) {
 	x.Do("lessons.daily")
 	task, phase, grade, view := x.ls.Daily()
 	if c, _ := x.Acts.Named("lessons.daily"); len(c.Choices()) != 1 || c.Choices()[0].Text != task || task == "" || phase == "" || grade == "" || view == nil {
-		t.Errorf("told of it: %q, %q, %q", task, phase, grade)
+		t.Errorf("the start page gets %q, %q, %q", task, phase, grade)
 	}
 	if p := x.page(); p.at != x.ls.ofToday() || p.set != puzzles {
 		t.Errorf("puzzle %d is opened", p.at)
 	}
 }
 
-// A file of lessons is opened, or it is said what is wrong with it; any other file is none.
+// A lesson file is opened, or its errors are shown. Any other file is not taken for one.
 func TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong(t *testing.T) {
 	x := newLearner(t)
 	const text = `{"format":"entente-lessons","version":1,"languages":["en"],"lessons":[{"id":"own","title":{"en":"My own lesson"},` +
@@ -254,24 +254,24 @@ func TestAFileOfLessonsIsOpenedOrSaysWhatIsWrong(t *testing.T) {
 		return x.ls.OpenFile(x.File("own.json"))
 	}
 	if !open(strings.Replace(text, `"moves"`, `"bounces"`, 1)) {
-		t.Error("a broken file is not told")
+		t.Error("the errors of a broken file are not shown")
 	}
 	x.WantSaid("own.json", "(own): the answer is").Press("answer-0")
 	if open(`{"format":"entente"}`) || x.Page() != "" {
-		t.Error("any file is one of lessons")
+		t.Error("another file is taken for a lesson file")
 	}
 	if !open(text) {
-		t.Fatal("it is not opened")
+		t.Fatal("the file is not opened")
 	}
 	x.WantSaid("My own lesson")
 	if p := x.page(); p.set != ofFile {
-		t.Error("it is in another set")
+		t.Error("the lesson is in another set")
 	} else if p.solve(); !p.solved {
-		t.Error("it cannot be solved")
+		t.Error("the lesson cannot be solved")
 	}
 }
 
-// A line is read like that of the window, steps are taken back and done again, and the way to the rules is open.
+// The line is read like that of the window, steps can be undone and repeated, and the link to the rules works.
 func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
 	x := newLearner(t)
 	x.Do("lessons.open")
@@ -296,8 +296,8 @@ func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
 	}
 	line("par - mos")
 	x.WantSaid("Army Paris cannot reach Moscow", "movement")
-	if want("nonsense", ""); p.line.Text != "par - mos" { // what cannot be given stays to be corrected
-		t.Errorf("%q stays", p.line.Text)
+	if want("nonsense", ""); p.line.Text != "par - mos" { // an impossible order stays in the line to be corrected
+		t.Errorf("the line keeps %q", p.line.Text)
 	}
 	p.line.SetText("")
 	line("France: A par - gas")
@@ -310,14 +310,14 @@ func TestALessonTakesTypedOrdersAndStepsBack(t *testing.T) {
 	x.Do("redo").Press("lessons.redo")
 	want("redo", "A par - bur")
 	if x.Press("lessons.next"); !p.solved {
-		t.Error("not solved")
+		t.Error("the lesson is not solved")
 	}
 	if x.Press("lessons.read"); x.looked == "" || x.looked != p.section(&p.Lesson) && !strings.Contains(x.looked, p.section(&p.Lesson)) {
 		t.Errorf("the link leads to %q, want %q", x.looked, p.section(&p.Lesson))
 	}
 }
 
-// All that can be clicked is in sight and not below the card, in windows of three sizes; lessons about a small place show it large.
+// In windows of three sizes everything that can be clicked is visible and not below the card. Lessons about a small area enlarge it.
 func TestTheMapOfALessonShowsThePlaceItIsAbout(t *testing.T) {
 	x := newLearner(t)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}} {
@@ -344,12 +344,12 @@ func TestTheMapOfALessonShowsThePlaceItIsAbout(t *testing.T) {
 			}
 		})
 		if closer < all/3 {
-			t.Errorf("%v: only %d of %d maps are nearer than the whole board", size, closer, all)
+			t.Errorf("%v: only %d of %d maps are enlarged", size, closer, all)
 		}
 	}
 }
 
-// No text of a lesson is cut off or overlaps, in any language.
+// In every language the texts of lessons are neither cut off nor overlapping.
 func TestLessonsAreReadable(t *testing.T) {
 	var read pagetest.Reader
 	x := newLearner(t)
@@ -366,7 +366,7 @@ func TestLessonsAreReadable(t *testing.T) {
 	}
 }
 
-// Orders are sentences until the codes are asked for, which is remembered; what explains an answer follows.
+// Orders are sentences until the user switches to codes, which is stored. Explanations follow that choice.
 func TestOrdersOfLessonsAreWordsOrCodes(t *testing.T) {
 	x := newLearner(t)
 	open := func() {
@@ -385,8 +385,8 @@ func TestOrdersOfLessonsAreWordsOrCodes(t *testing.T) {
 	x.WantSaid("Army Prussia moves to Warsaw", "was cut by Army").WantUnsaid("A Pru – War")
 }
 
-// Puzzles from one's own game stand in a tab of their own, stay from one day to the next, the newest first and 100 at most, count for the rating,
-// and come back when they went wrong. What was kept and cannot be read is left out.
+// Puzzles from the learner's own games have their own tab and are stored, the newest first and at most 100. They count for the rating and are
+// repeated after wrong answers. Unreadable stored puzzles are skipped.
 func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 	x := newLearner(t)
 	mistakes := func(phase string) []lesson.Lesson {
@@ -397,12 +397,12 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 		return lesson.Mistakes(&pos, pos.CompleteAll(nil), x.Power("france"))
 	}
 	if x.Do("lessons.puzzles"); len(x.page().tabbed) != 4 {
-		t.Fatalf("%d tabs before there are any", len(x.page().tabbed))
+		t.Fatalf("%d tabs without own puzzles", len(x.page().tabbed))
 	}
 	x.Stack.CloseAll()
 	x.ls.Practice(mistakes("F1902M"))
 	x.ls.Practice(mistakes("S1903M"))
-	x.ls.Practice(mistakes("F1902M")) // again: it comes first, and is there once
+	x.ls.Practice(mistakes("F1902M")) // again: it moves to the front and is not duplicated
 	p := x.page()
 	if p.set != own || len(p.sets[own]) != 2 || !strings.HasPrefix(p.ID, "own-F1902M-dislodge-mun-") || p.tabs.At != 3 {
 		t.Fatalf("set %d, tab %d with %d: %s", p.set, p.tabs.At, len(p.sets[own]), p.ID)
@@ -410,7 +410,7 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 	before := x.ls.rating()
 	x.Press("lessons.next").WantSaid("Not yet")
 	if due := x.ls.book().Due(x.ls.day() + 2); len(due) != 1 || due[0] != p.ID || x.ls.rating() == before {
-		t.Errorf("%q come back; rating %v", due, x.ls.rating())
+		t.Errorf("due are %q; the rating is %v", due, x.ls.rating())
 	}
 	x.Stack.CloseAll()
 
@@ -418,7 +418,7 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 	again := New(x.Room, glossary.New(x.Room.Room.Screen, rulebook.Europe), nil)
 	x.Do("lessons.puzzles")
 	if err := again.read(); err != nil || len(again.sets[own]) != 2 {
-		t.Errorf("%d are read again: %v", len(again.sets[own]), err)
+		t.Errorf("%d stored puzzles are read: %v", len(again.sets[own]), err)
 	}
 	x.page().tabs.OnPick(3)
 	if x.page().set != own {
@@ -430,6 +430,6 @@ func TestPuzzlesFromOnesOwnGames(t *testing.T) {
 		x.Stack.CloseAll()
 	}
 	if list := x.ls.sets[own]; len(list) != mostOwn || len(x.ls.kept.StringList(ownKey)) != mostOwn || list[0].Position.Phase.Year != 2009 {
-		t.Errorf("%d are kept", len(list))
+		t.Errorf("%d puzzles are stored", len(list))
 	}
 }

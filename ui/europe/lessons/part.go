@@ -16,8 +16,8 @@ const (
 	leastSmall = 360 // the same on a small map
 )
 
-// About returns the places that a lesson is about: the units whose orders are shown or asked for, and everything that an order
-// for them can name, so that it contains everything that may be clicked.
+// About returns the places that a lesson is about: the units whose orders are shown or in question, and all places that an order for them can name.
+// So it contains everything that can be clicked.
 func (a *attempt) About() []engine.Location {
 	var list []engine.Location
 	add := func(o engine.Order) {
@@ -44,8 +44,8 @@ func (a *attempt) About() []engine.Location {
 	return list
 }
 
-// part returns the part of the board that a lesson is about, above the card if that covers the map; zero if it needs most of the
-// board.
+// part returns the part of the board that a lesson is about, above the card if that covers the map. It returns the zero Part if the lesson needs
+// most of the board.
 func (a *attempt) part(d *atlas.Drawing, covered bool) board.Part {
 	var points []vector.Point
 	for _, loc := range a.About() {

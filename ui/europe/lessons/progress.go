@@ -17,19 +17,19 @@ const (
 	streakKey = "lessons.streak"
 )
 
-// progressKey is the preference with how well lessons were done, and when they are due again.
+// progressKey is the preference with the results of lessons and when they are due again.
 const progressKey = "lessons.progress"
 
-// memory is what is remembered about lessons from day to day.
+// memory stores the learner's results from day to day.
 type memory struct {
 	Today func() time.Time // nil: time.Now
 	kept  fyne.Preferences
 }
 
-// done lists the lessons that were done.
+// done lists the solved lessons.
 func (m *memory) done() []string { return m.kept.StringList(doneKey) }
 
-// remember stores how well lessons were done.
+// remember stores the results of lessons.
 func (m *memory) remember(b *progress.Book) { m.kept.SetStringList(progressKey, b.Lines()) }
 
 // rating returns the learner's rating at puzzles.
@@ -56,12 +56,12 @@ func (m *memory) solvedToday() {
 	m.kept.SetString(streakKey, fmt.Sprint(s.Days, s.Last))
 }
 
-// book returns what is remembered about all lessons.
+// book returns the stored results of all lessons.
 func (m *memory) book() *progress.Book {
 	return progress.Read(m.kept.StringList(progressKey))
 }
 
-// day returns today in days since 1970.
+// day returns today's date in days since 1970.
 func (m *memory) day() int {
 	now := time.Now
 	if m.Today != nil {
@@ -71,8 +71,8 @@ func (m *memory) day() int {
 	return int(time.Date(y, mo, d, 0, 0, 0, 0, time.UTC).Unix() / 86400)
 }
 
-// note records an answer: that a lesson was done and with how many stars, or that it went wrong. A puzzle whose answer was shown
-// does not count as done; a lesson does, and is due again.
+// note records an answer: that the lesson was solved and with how many stars, or that the answer was wrong. A puzzle whose answer was shown does
+// not count as solved; a lesson does, and is due again.
 func (p *lessonPage) note() {
 	b, day, shown := p.book(), p.day(), p.hints > theAnswer
 	if p.set >= ofFile {
@@ -105,7 +105,7 @@ func (p *lessonPage) note() {
 // puzzle reports whether the lesson is a puzzle, for which the learner is rated.
 func (p *lessonPage) puzzle() bool { return p.set == puzzles || p.set == own }
 
-// keep records that a lesson was done.
+// keep records that a lesson was solved.
 func (m *memory) keep(id string) {
 	list := m.done()
 	for _, one := range list {
@@ -119,7 +119,7 @@ func (m *memory) keep(id string) {
 	m.kept.SetStringList(doneKey, list)
 }
 
-// earned returns the stars of a lesson: one if it was done before stars were counted.
+// earned returns the stars of a lesson: one if it was solved before stars were counted.
 func earned(b *progress.Book, done []string, l *lesson.Lesson) int {
 	n := b.Stars(l.ID)
 	for _, id := range done {

@@ -6,7 +6,7 @@ import (
 	"entente/ui/europe/words"
 )
 
-// notSo returns why a chosen fate is not that of the unit in question: from the judge's result, or from what it would require.
+// notSo returns why a chosen fate is not that of the unit in question, from the judge's result or from what that fate would require.
 func (sp *speech) notSo(l *lesson.Lesson, chosen lesson.Fate) string {
 	key := "lessons.not-" + chosen.String()
 	switch why := l.NotSo(chosen); {

@@ -10,7 +10,7 @@ import (
 	"entente/ui/glossary"
 )
 
-// speech returns all texts about lessons.
+// speech provides the texts about lessons.
 type speech struct {
 	*europe.Room
 	gloss *glossary.Glossary
@@ -39,7 +39,7 @@ func (sp *speech) title(l *lesson.Lesson) string {
 	return w.Say("lessons.puzzle-title", words.With{"Place": w.Province(l.Goals[0].At), "Phase": w.Phase(l.Position.Phase)})
 }
 
-// task returns what to find out or do.
+// task returns the task: what to find out or do.
 func (sp *speech) task(l *lesson.Lesson) string {
 	w := sp.words(l)
 	if len(l.Options) > 0 {
@@ -72,7 +72,7 @@ func (sp *speech) unit(l *lesson.Lesson, p engine.Province) string {
 	return w.Unit(u.Type, engine.Location{Province: p, Coast: u.Coast})
 }
 
-// fate is an answer in words.
+// fate returns the text of an answer.
 func (sp *speech) fate(f lesson.Fate) string { return sp.Say("lessons.fate-" + f.String()) }
 
 // explained returns what happened to a unit and why, with the rules behind it; for builds, what can be ordered in spring.

@@ -12,10 +12,10 @@ import (
 	"entente/ui/look"
 )
 
-// texts returns the texts of the column beside the map.
+// texts provides the texts of the column beside the map.
 type texts struct{ *lessonPage }
 
-// head are the texts at the head.
+// head returns the texts at the top.
 func (p texts) head() []article.Block {
 	title := p.title(&p.Lesson)
 	if p.sitting != nil {
@@ -64,10 +64,10 @@ func (p *lessonPage) Spoken() string {
 	for _, b := range t.said() {
 		list = append(list, b.Text)
 	}
-	return lang.Sentences(list...) + strings.Repeat("\u00a0", p.misses%2) // so that repeating the same wrong answer is read aloud again
+	return lang.Sentences(list...) + strings.Repeat("\u00a0", p.misses%2) // so that a repeated wrong answer is read aloud again
 }
 
-// said returns the hints given so far and the response to an answer.
+// said returns the open hints and the response to an answer.
 func (p texts) said() []article.Block {
 	var list []article.Block
 	for i := range p.hints {
@@ -124,12 +124,12 @@ func (p texts) correction() string {
 	return text
 }
 
-// hintNumber returns an open hint.
+// hintNumber returns the text of an open hint.
 func (p texts) hintNumber(i int) string {
 	return p.Say("lessons.hint", words.With{"N": i + 1, "Text": p.Lessons.hint(&p.Lesson, i)})
 }
 
-// answer returns an answer of a question, by its number from 0.
+// answer returns the text of an answer to a question, by its index.
 func (p texts) answer(i int) string {
 	if len(p.Options) > 0 {
 		return p.Options[i].Words.In(p.Desk.Texts.Language())

@@ -197,7 +197,7 @@ func (p *lessonPage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements kit.Router: figures answer, a question mark opens a hint, letters are orders.
+// TypedRune implements kit.Router: digits answer, a question mark opens a hint, letters are orders.
 func (p *lessonPage) TypedRune(r rune) {
 	switch {
 	case r == '?':

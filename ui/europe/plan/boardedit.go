@@ -15,18 +15,18 @@ import (
 	"entente/ui/room/boardedit"
 )
 
-// rework is a board of the user on the page on which its names and places are changed.
+// rework is one of the user's boards on the page that changes its names and places.
 type rework struct {
 	*Plans
 	*boards.Editing
 	tab, row, anchor int
 	painter          *paint.Painter
-	painted          *atlas.Drawing // what the painter paints
-	said             string         // what became of the last thing done, "" if that is seen anyway
+	painted          *atlas.Drawing // the drawing of the painter
+	said             string         // the error of the last change; "" if none
 	saved            bool
 }
 
-// edit opens the page for one of the boards. done is called when it is closed, with whether anything was saved.
+// edit opens the page for one of the boards. When the page closes, it calls done, with whether anything was saved.
 func (p *Plans) edit(at int, done func(saved bool)) {
 	e, err := p.shelf.EditBoard(p.shelf.Boards().List[at])
 	if err != nil {
@@ -37,7 +37,7 @@ func (p *Plans) edit(at int, done func(saved bool)) {
 	boardedit.New(p.Screen, r.actions(done)).Open()
 }
 
-// actions are what the page does.
+// actions returns the actions of the page.
 func (r *rework) actions(done func(saved bool)) boardedit.Actions {
 	return boardedit.Actions{
 		Now: r.state, Brush: func() kit.Brush { return r.BrushOf(r.Bundle.Variant) },
@@ -63,7 +63,7 @@ func (r *rework) actions(done func(saved bool)) boardedit.Actions {
 	}
 }
 
-// pick chooses a row of a list.
+// pick selects a row of a list.
 func (r *rework) pick(tab, row int) {
 	if tab != r.tab || row != r.row {
 		r.anchor = 0
@@ -72,17 +72,17 @@ func (r *rework) pick(tab, row int) {
 	r.Apart()
 }
 
-// place chooses a province that was picked on the map. One that nobody may enter has no anchors of its own.
+// place selects a province clicked on the map. Impassable places have no anchors, so it ignores them.
 func (r *rework) place(p engine.Province) {
 	if int(p) < len(r.Bundle.Variant.Map.Provinces) {
 		r.pick(0, int(p)-1)
 	}
 }
 
-// province is the one that is chosen, false while powers are listed.
+// province returns the selected province, or false while the powers are listed.
 func (r *rework) province() (engine.Province, bool) { return engine.Province(r.row + 1), r.tab == 0 }
 
-// anchors are those of the chosen province.
+// anchors returns the anchors of the selected province.
 func (r *rework) anchors() []boards.Anchor {
 	if p, ok := r.province(); ok {
 		return r.Anchors(p)
@@ -90,7 +90,7 @@ func (r *rework) anchors() []boards.Anchor {
 	return nil
 }
 
-// move puts the chosen anchor elsewhere on the map.
+// move moves the selected anchor to a point of the map.
 func (r *rework) move(x, y float64, step string) {
 	p, ok := r.province()
 	list := r.anchors()
@@ -105,14 +105,14 @@ func (r *rework) move(x, y float64, step string) {
 	r.tell(r.Move(p, what, min(max(x, 0), w), min(max(y, 0), h), step))
 }
 
-// tell notes what is against a change.
+// tell records the error of a change, or clears it if err is nil.
 func (r *rework) tell(err error) {
 	if r.said = ""; err != nil {
 		r.said = lang.SentenceCase(err.Error())
 	}
 }
 
-// name takes a name that was typed.
+// name sets a typed name.
 func (r *rework) name(field int, text string) {
 	languages := r.Languages()
 	text = strings.TrimSpace(text)
@@ -138,7 +138,7 @@ func (r *rework) save() error {
 	return nil
 }
 
-// state is what the page shows now.
+// state returns the state of the page.
 func (r *rework) state() boardedit.State {
 	w := words.Words{Names: words.Names{Catalog: r.Texts, Variant: r.Bundle.Variant}}
 	if r.painted != r.Editing.Drawing {
@@ -178,7 +178,7 @@ func (r *rework) state() boardedit.State {
 	return s
 }
 
-// provinces fills in the list of the provinces, and all about the chosen one.
+// provinces fills in the list of provinces and the details of the selected one.
 func (r *rework) provinces(s *boardedit.State, w words.Words) {
 	m := r.Bundle.Variant.Map
 	p, _ := r.province()
@@ -207,7 +207,7 @@ func (r *rework) provinces(s *boardedit.State, w words.Words) {
 	}
 }
 
-// powers fills in the list of the powers, the board itself first, and the names of the chosen one.
+// powers fills in the list of powers, with the board itself first, and the names of the selected one.
 func (r *rework) powers(s *boardedit.State, w words.Words) {
 	v := r.Bundle.Variant
 	s.Rows = []look.Row{{Height: rowHeight, Text: w.Named(v.Names), Sub: "", Note: v.ID, Picked: r.row == 0, Strong: true}}
@@ -221,10 +221,10 @@ func (r *rework) powers(s *boardedit.State, w words.Words) {
 	}
 }
 
-// rowHeight is how tall a row of the lists is.
+// rowHeight is the height of a row of the lists.
 const rowHeight = 28
 
-// fields are the names of something in the languages of the board.
+// fields returns fields for a name in the languages of the board.
 func (r *rework) fields(w words.Words, of func(language string) string) (list []boardedit.Field) {
 	languages := r.Languages()
 	for _, code := range languages {

@@ -13,7 +13,7 @@ import (
 	"entente/ui/room/newgame"
 )
 
-// reworked is a board of the user, a copy of Three Shores, on the page for names and places, without the page.
+// reworked returns a board of the user, a copy of Three Shores, in the state of the page for names and places.
 func reworked(t *testing.T) (*rework, boardedit.Actions, string) {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "mine")
@@ -37,7 +37,7 @@ func reworked(t *testing.T) (*rework, boardedit.Actions, string) {
 	return r, r.actions(func(bool) {}), folder
 }
 
-// Each change is seen in the next state, and what is typed stays there whatever the loader says of it.
+// The next state shows each change, and keeps typed text even if the loader rejects it.
 func TestTheStateFollowsWhatIsEdited(t *testing.T) {
 	r, do, folder := reworked(t)
 	whi := r.Bundle.Variant.Map.Province("whi")
@@ -55,24 +55,24 @@ func TestTheStateFollowsWhatIsEdited(t *testing.T) {
 	do.Nudge(1, 0)
 	do.Nudge(10, 0)
 	if s = do.Now(); s.Anchors[2].X != x+11 || !s.Changed || s.Save.Disabled {
-		t.Errorf("the army stands at %v", s.Anchors[2])
+		t.Errorf("the army is at %v", s.Anchors[2])
 	}
 	do.Drag(3, 5000, -7)
 	if s = do.Now(); s.Anchor != 3 || s.Anchors[3].X != 960 || s.Anchors[3].Y != 0 || s.Fault != "" {
-		t.Errorf("dragged beside the map: %+v, %s", s.Anchors[3], s.Fault)
+		t.Errorf("after a drag off the map: %+v, %s", s.Anchors[3], s.Fault)
 	}
 	do.Undo()
 	if do.Undo(); do.Now().Changed || do.Now().Anchors[2].X != x {
-		t.Error("two steps are not back")
+		t.Error("two steps were not undone")
 	}
 	do.Name(0, "Kingsfell ")
 	if s = do.Now(); s.Fields[0].Text != "Kingsfell" || !strings.Contains(s.Fault, "already read as") || do.Save() == nil {
-		t.Errorf("a name twice: %+v, %s", s.Fields[0], s.Fault)
+		t.Errorf("a duplicate name: %+v, %s", s.Fields[0], s.Fault)
 	}
 	do.Name(0, "White Hill")
 	do.Tab(1)
 	if s = do.Now(); len(s.Anchors) != 0 || len(s.Fields) != 4 || s.Rows[0].Note != "mine" {
-		t.Errorf("the board: %d names", len(s.Fields))
+		t.Errorf("the board has %d names", len(s.Fields))
 	}
 	do.Row(1)
 	do.Name(4, "Norse")

@@ -18,24 +18,24 @@ import (
 	"entente/variants"
 )
 
-// draft is a plan as the page shows it.
+// draft is a plan in the form that the page shows.
 type draft struct {
 	*plan
-	settings *settings.Settings // of the window: it knows the external bots
+	settings *settings.Settings // of the window; they include the external bots
 	texts    func() *lang.Catalog
-	all      boards.List      // that can be played on
-	board    *variants.Bundle // that is chosen
+	all      boards.List      // the boards to choose from
+	board    *variants.Bundle // the chosen board
 	draw     func(*variants.Bundle) newgame.Map
-	land     newgame.Map // the board with the last position that could be made
-	last     string      // what was remembered of the last time, "" for nothing
+	land     newgame.Map // the board with the last possible position
+	last     string      // the stored plan of the last game; "" if none
 	detailed bool        // the second part is shown
-	otherWin bool        // the number is typed, even if it is one of those on offer
-	otherEnd bool        // likewise that of the years
+	otherWin bool        // the number of centers is typed, even if it is one of those offered
+	otherEnd bool        // the same for the number of years
 
 	does map[string]func(to int) // what the items change
 }
 
-// usualLevel is how well programs play unless somebody chooses otherwise.
+// usualLevel is the level of bots unless the user chooses another.
 const usualLevel = "medium"
 
 // words returns the words for the plan.
@@ -43,7 +43,7 @@ func (d *draft) words() words.Plan {
 	return words.Plan{Words: words.Words{Names: words.Names{Catalog: d.texts(), Variant: d.board.Variant}}, Set: d.set}
 }
 
-// item says what an item does when it is set.
+// item registers what an item changes when it is set.
 func (d *draft) item(i newgame.Item, do func(to int)) newgame.Item {
 	d.does[i.Name] = do
 	return i
@@ -56,7 +56,7 @@ func (d *draft) change(item string, to int) {
 	}
 }
 
-// state is what the page shows now.
+// state returns the state of the page.
 func (d *draft) state() newgame.State {
 	w := d.words()
 	d.does = map[string]func(int){}
@@ -90,13 +90,13 @@ func (d *draft) state() newgame.State {
 	return s
 }
 
-// size returns the index of the number of players that is chosen.
+// size returns the index of the chosen number of players.
 func (d *draft) size(sizes []tableSize) int {
 	return slices.IndexFunc(sizes, func(t tableSize) bool { return slices.Contains(t.setups, d.set.Setup) })
 }
 
-// choose plans for another setup, of the same board or another one. What was agreed stays; year and victory follow the setup, unless
-// they were changed by hand.
+// choose switches to another setup, of the same board or another one. Other settings stay; year and victory follow the setup unless they were
+// changed by hand.
 func (d *draft) choose(s *engine.Setup) {
 	alone := d.whoAt() == 1
 	d.plan.choose(s)
@@ -106,7 +106,7 @@ func (d *draft) choose(s *engine.Setup) {
 	d.otherWin = d.set.Victory != game.Default(s, d.set.Rules).Victory
 }
 
-// boards are the names of what can be played on.
+// boards returns the names of the boards.
 func (d *draft) boards() (list []string) {
 	for _, b := range d.all.List {
 		list = append(list, d.words().Named(b.Variant.Names))
@@ -114,7 +114,7 @@ func (d *draft) boards() (list []string) {
 	return list
 }
 
-// move plans for another board.
+// move switches to another board.
 func (d *draft) move(board int) {
 	if b := d.all.List[board]; b != d.board {
 		d.board, d.land = b, d.draw(b)
@@ -122,7 +122,7 @@ func (d *draft) move(board int) {
 	}
 }
 
-// players are the sections about who plays what.
+// players returns the sections about the players and their powers.
 func (d *draft) players(w words.Plan) []newgame.Section {
 	sizes := tablesOf(d.board.Variant)
 	at := d.size(sizes)
@@ -166,13 +166,13 @@ func (d *draft) players(w words.Plan) []newgame.Section {
 	return []newgame.Section{how, {Head: w.Say("new.powers-head"), Beside: give}, seats}
 }
 
-// own is the seat of who plays alone: that of France where there is one, as it is said to forgive most.
+// own returns the seat of the only human player: that of France if there is one, because France is said to be the most forgiving power.
 func (d *draft) own() int {
 	pw := d.board.Variant.Power("france")
 	return max(slices.IndexFunc(d.set.Setup.Seats, func(hand []engine.Power) bool { return pw != engine.NoPower && slices.Contains(hand, pw) }), 0)
 }
 
-// sides are powers as the sides of a room.
+// sides converts powers to the sides of a room.
 func sides(hand []engine.Power) []look.Side {
 	var list []look.Side
 	for _, pw := range hand {
@@ -181,7 +181,7 @@ func sides(hand []engine.Power) []look.Side {
 	return list
 }
 
-// letters are the powers of a setup by their letters, those of a player together.
+// letters returns the letters of a setup's powers, grouped by player.
 func letters(s *engine.Setup) string {
 	text := ""
 	for i, seat := range s.Seats {
@@ -195,7 +195,7 @@ func letters(s *engine.Setup) string {
 	return text
 }
 
-// seats are the players and what they get.
+// seats returns the players and their powers.
 func (d *draft) seats(w words.Plan) (list []newgame.Seat) {
 	known := levels.Known(game.Levels(), d.settings)
 	for i, player := range d.set.Players {
@@ -216,7 +216,7 @@ func (d *draft) seats(w words.Plan) (list []newgame.Seat) {
 	return list
 }
 
-// handRows are what the player of a seat may choose from: the powers of every seat, or none.
+// handRows returns the choices of a player: the powers of every seat, or none.
 func (d *draft) handRows(w words.Plan, seat int) []look.Row {
 	var rows []look.Row
 	for i, hand := range d.set.Setup.Seats {
@@ -230,7 +230,7 @@ func (d *draft) handRows(w words.Plan, seat int) []look.Row {
 	return append(rows, look.Row{Height: 32, Text: none, Indent: true, Picked: d.plan.hands[seat] == noHand, Rule: true})
 }
 
-// want gives the player of a seat one of these.
+// want sets the wish of a player to one of these choices.
 func (d *draft) want(seat, choice int) {
 	if choice == len(d.set.Setup.Seats) {
 		choice = noHand
@@ -238,7 +238,7 @@ func (d *draft) want(seat, choice int) {
 	d.wish(seat, choice)
 }
 
-// fault says what is wrong first of that which is meant, "" if nothing is.
+// fault returns the text of the first fault that satisfies meant, or "" if none.
 func (d *draft) fault(w words.Plan, meant func(*game.Fault) bool) string {
 	for _, f := range d.set.Faults() {
 		if meant(f) {
@@ -248,12 +248,12 @@ func (d *draft) fault(w words.Plan, meant func(*game.Fault) bool) string {
 	return ""
 }
 
-// field says what is wrong with a field.
+// field returns the text of a field's fault, or "" if none.
 func (d *draft) field(w words.Plan, name string) string {
 	return d.fault(w, func(f *game.Fault) bool { return f.Field == name })
 }
 
-// faulty turns to the part with the first fault and returns its item.
+// faulty switches to the part with the first fault and returns its item.
 func (d *draft) faulty() string {
 	f := d.set.Faults()[0]
 	d.detailed = f.Field == "year" || f.Field == "armistice"
@@ -275,7 +275,7 @@ func (d *draft) faulty() string {
 	return f.Field
 }
 
-// summary says what the plan means, or what is wrong with it.
+// summary fills in the description of the plan, or its faults.
 func (d *draft) summary(w words.Plan, s *newgame.State) {
 	s.Head, s.Text = w.Headline(), w.Paragraph()
 	card := func(text string, tone look.Role) {
@@ -307,7 +307,7 @@ func (d *draft) summary(w words.Plan, s *newgame.State) {
 	}
 }
 
-// hint says that people have no names yet, "" if they have or there is only one.
+// hint returns a warning that players have no names yet, or "" if they do or there is only one.
 func (d *draft) hint(w words.Plan) string {
 	if persons, _ := d.persons(); persons < 2 {
 		return ""
@@ -319,7 +319,7 @@ func (d *draft) hint(w words.Plan) string {
 	return newgame.Nameless(w.Catalog, names)
 }
 
-// either returns the first text if so, else the second.
+// either returns yes if so is true, else no.
 func either(so bool, yes, no string) string {
 	if so {
 		return yes
@@ -327,5 +327,5 @@ func either(so bool, yes, no string) string {
 	return no
 }
 
-// flag is 1 for true, else 0.
+// flag returns 1 for true and 0 for false.
 func flag(so bool) int { return kit.Second(so) }

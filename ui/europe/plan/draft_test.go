@@ -20,14 +20,14 @@ import (
 	"entente/variants"
 )
 
-// page is a plan as the page shows it, without a page.
+// page is a plan in the state of the page, without the page.
 type page struct {
 	*draft
 	t     *testing.T
-	drawn []string // the boards whose map was asked for
+	drawn []string // the boards whose map was requested
 }
 
-// newPage begins a plan for seven players on the standard board, in English.
+// newPage returns a plan for seven players on the standard board, in English.
 func newPage(t *testing.T) *page {
 	t.Helper()
 	own, err := variants.StandardBundle()
@@ -43,7 +43,7 @@ func newPage(t *testing.T) *page {
 	return p
 }
 
-// items are all items of a part of the page by their names.
+// items returns all items of the current part of the page, by name.
 func (p *page) items() map[string]newgame.Item {
 	list := map[string]newgame.Item{}
 	for _, s := range p.state().Form {
@@ -54,7 +54,7 @@ func (p *page) items() map[string]newgame.Item {
 	return list
 }
 
-// item returns an item, of whichever part it is in.
+// item returns an item from either part.
 func (p *page) item(name string) newgame.Item {
 	p.t.Helper()
 	if _, there := p.items()[name]; !there {
@@ -67,7 +67,7 @@ func (p *page) item(name string) newgame.Item {
 	return i
 }
 
-// press sets an item: "end.2" chooses the third word of the bar "end".
+// press sets items: "end.2" chooses the third word of the bar "end".
 func (p *page) press(names ...string) *page {
 	p.t.Helper()
 	for _, name := range names {
@@ -94,7 +94,7 @@ func (p *page) fill(name string, to int) *page {
 	return p
 }
 
-// wantFault fails unless the plan cannot start, says why, and leads to an item that says it too.
+// wantFault fails the test unless the plan cannot start, gives the reason, and leads to an item with the same reason.
 func (p *page) wantFault(part, at string) *page {
 	p.t.Helper()
 	s := p.state()
@@ -106,7 +106,7 @@ func (p *page) wantFault(part, at string) *page {
 		p.t.Errorf("no fault %q: %+v, start %+v", part, s.Cards, s.Start)
 	}
 	if got := p.faulty(); got != at {
-		p.t.Errorf("the fault leads to %q, want %q", got, at)
+		p.t.Errorf("the fault leads to item %q, want %q", got, at)
 	}
 	if i, there := p.items()[at]; !there && !strings.HasPrefix(at, "name.") && !strings.HasPrefix(at, "hand.") || there && !strings.Contains(i.Fault, part) {
 		p.t.Errorf("the item %q does not say %q: %+v", at, part, i)
@@ -114,7 +114,7 @@ func (p *page) wantFault(part, at string) *page {
 	return p
 }
 
-// begin starts what is planned.
+// begin starts the planned game and returns its settings.
 func (p *page) begin() game.Settings {
 	p.t.Helper()
 	g, err := p.start(func(int) int { return 0 })
@@ -182,7 +182,7 @@ func TestTheFirstPartIsWhatIsAgreed(t *testing.T) {
 		t.Errorf("items %q", bars)
 	}
 	if s.Title != "New game" || s.Turn != "All details" || s.Back || s.Aside != [2]string{"Rules:", "Rulebook"} || s.Start != (look.Button{Text: "Start Spring 1901"}) {
-		t.Errorf("%q %q %v %q %+v", s.Title, s.Turn, s.Back, s.Aside, s.Start)
+		t.Errorf("title %q, turn %q, back %v, aside %q, start %+v", s.Title, s.Turn, s.Back, s.Aside, s.Start)
 	}
 	if s.Head != "Seven players, from Spring 1901." || !strings.Contains(s.Text, "18 centers") || s.Notes != nil || s.Chart.Bars != nil || s.Map.Sight == nil {
 		t.Errorf("summary %q %q %q", s.Head, s.Text, s.Notes)
@@ -203,7 +203,7 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 		t.Errorf("agreed on %+v", s)
 	}
 	if p.press("win.0"); p.begin().Victory != 18 {
-		t.Error("the usual number of centers is not taken again")
+		t.Error("the usual number of centers cannot be chosen again")
 	}
 }
 
@@ -243,7 +243,7 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 	}
 	p.want(0, 1)
 	if s := p.state(); s.Start.Disabled || s.Text == "" {
-		t.Errorf("still at fault: %+v", s.Cards)
+		t.Errorf("faults remain: %+v", s.Cards)
 	}
 }
 
@@ -293,13 +293,13 @@ func TestWhoPlaysAloneSeesHowStrongProgramsAre(t *testing.T) {
 		t.Errorf("who plays: %+v, %+v", s.Form[2].Seats, s.Cards)
 	}
 	if p.press("players.4"); p.state().Chart.Bars != nil || p.whoAt() != 1 || p.level[2] != "" {
-		t.Error("six players are compared, or somebody else plays alone")
+		t.Error("six players have a chart, or another seat is the human player's")
 	}
 	if p.press("who.0"); p.whoAt() != 0 {
-		t.Error("not only people play")
+		t.Error("a bot still plays")
 	}
 	if p.press("who.2"); p.whoAt() != 0 {
-		t.Error("who plays as set below is changed")
+		t.Error("choosing the seats below changes the players")
 	}
 }
 
@@ -329,17 +329,18 @@ func TestWhoHasNoNameIsTold(t *testing.T) {
 	}
 }
 
-// How orders come in, the clocks, the rules and the names stay on another board; the year follows it unless it was changed by hand.
+// The way orders come in, the clocks, the rules and the names stay when the board changes. The year follows the board unless it was changed by
+// hand.
 func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
 	for mode := range 3 {
 		p := newPage(t).press("board.1")
 		p.name(0, "Anna")
 		got := p.press(fmt.Sprintf("mode.%d", mode), "board.0").begin()
 		if int(got.Mode) != mode || got.Players[0].Name != "Anna" || got.Year != 1901 || len(got.Players) != 7 || !slices.Equal(p.drawn, []string{"shores", "standard"}) {
-			t.Errorf("mode %d: %+v, drawn %q", mode, got, p.drawn)
+			t.Errorf("mode %d: %+v, boards drawn %q", mode, got, p.drawn)
 		}
 		if timed := got.Clocks != (game.Clocks{}); timed != (mode != int(game.Planning)) {
-			t.Errorf("mode %d: clocks run: %v", mode, timed)
+			t.Errorf("mode %d: clocks on: %v", mode, timed)
 		}
 	}
 	got := newPage(t).press("board.1", "end.4").fill("limit", 3).fill("year", 12).press("limit_score.1").begin()
@@ -348,7 +349,7 @@ func TestAnotherBoardKeepsWhatWasAgreed(t *testing.T) {
 	}
 }
 
-// Clocks are minutes for each step, or off; who only plans has none, and who plays after all gets them back.
+// Clocks are minutes for each step, or off. Planning has no clocks; switching back to playing restores them.
 func TestClocksAreSet(t *testing.T) {
 	p := newPage(t).fill("clock.first", 90).fill("clock.retreats", 5).fill("clock.orders", 21).press("clock.apart.1").fill("clock.fall-orders", 8).press("clocks.0")
 	if s := p.state().Form[4]; len(s.Items) != 0 || s.Text == "" || s.Beside.Words[0] != "Clocks off" {
@@ -366,11 +367,11 @@ func TestClocksAreSet(t *testing.T) {
 	}
 }
 
-// As last time: who plays where, the lengths, the end and the curtain; nothing of a game that nobody met for.
+// "As last time" restores players, powers, clocks, end and mode, but only from games that several people played.
 func TestThePlanIsAsLastTime(t *testing.T) {
 	p := newPage(t).press("board.1", "players.1", "end.2", "mode.1", "agreed_end.1", "limit_score.1", "clock.apart.1").fill("clock.orders", 21).press("end.5").fill("limit", 90).press("limit_finish.1")
 	if s := p.state(); s.Again != "" {
-		t.Errorf("there was no last time, but %q", s.Again)
+		t.Errorf("without a last game the offer is %q", s.Again)
 	}
 	p.name(0, "Anna")
 	p.name(1, "Berta")
@@ -380,14 +381,14 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 	next.last = text
 	next.name(0, "Zoe")
 	if s := next.state(); s.Again != "As last time" {
-		t.Errorf("it is called %q", s.Again)
+		t.Errorf("the offer is %q", s.Again)
 	}
 	next.again()
 	if a, b := p.set, next.set; !reflect.DeepEqual(a.Players, b.Players) || a.Setup.ID != b.Setup.ID || a.Clocks != b.Clocks || a.Limit != b.Limit || a.Mode != b.Mode || a.Agreed != b.Agreed || a.ByUnits != b.ByUnits || next.board.Variant.ID != "shores" {
 		t.Errorf("last time %+v, now %+v", a, b)
 	}
 	if next.remember() != text {
-		t.Errorf("remembered %s, then %s", text, next.remember())
+		t.Errorf("stored %s, then %s", text, next.remember())
 	}
 	for _, nonsense := range []string{"{", `{"Board":"mars","Setup":"9","Mode":9,"Limit":{"Kind":9}}`, `{"Board":"standard","Setup":"9","Levels":["god"]}`} {
 		q := newPage(t)
@@ -397,33 +398,34 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 		}
 	}
 	if p.press("who.1"); p.remember() != "" {
-		t.Error("a game against programs is remembered")
+		t.Error("a game against bots is stored")
 	}
 	if p.press("who.0", "mode.2"); p.remember() != "" {
-		t.Error("a game that nobody plays is remembered")
+		t.Error("a planning game is stored")
 	}
 }
 
-// A change that makes no position keeps the map of before; one that only changes how long is played does not paint it again.
+// A change without a possible position keeps the previous map; a change of the length alone does not repaint it.
 func TestTheMapIsPaintedWhenItChanges(t *testing.T) {
 	p := newPage(t)
 	first := p.state().Map
 	if p.press("end.2"); p.state().Map.Sight != first.Sight {
-		t.Error("another length, another map")
+		t.Error("another length repaints the map")
 	}
 	if p.fill("year", -1); p.state().Map.Sight != first.Sight {
-		t.Error("a plan without a year has a map of its own")
+		t.Error("a plan without a year repaints the map")
 	}
 	p.fill("year", 1901)
 	if p.press("players.0"); p.state().Map.Sight == first.Sight || p.state().Map.Scene.Position.Phase.Year != 1914 {
-		t.Error("two players have the map of seven")
+		t.Error("two players have the map for seven")
 	}
 	if got := Planning(p.board.Variant.Setup("7")); got.Mode != game.Planning || got.Clocks != (game.Clocks{}) || got.Setup.ID != "7" {
 		t.Errorf("planning: %+v", got)
 	}
 }
 
-// TestASecretYearIsPlanned: the years are those of the game, faults stand at their fields, and another end forgets them.
+// TestASecretYearIsPlanned checks that the years become those of the game, that faults are shown at their fields, and that choosing another end
+// drops the years.
 func TestASecretYearIsPlanned(t *testing.T) {
 	p := newPage(t).press("end.6")
 	if p.item("from").Value != 1905 || p.item("until").Value != 1909 || p.item("end").Value != 6 {
@@ -435,14 +437,14 @@ func TestASecretYearIsPlanned(t *testing.T) {
 		t.Errorf("agreed on %+v", s.Limit)
 	}
 	if p.set.Limit.Seed != "" {
-		t.Error("the plan has a seed, which the next game would share")
+		t.Error("the plan has a seed, so the next game would share it")
 	}
 	if text := p.state().Text; !strings.Contains(text, "secret year from 1906 to 1908") {
-		t.Errorf("told: %s", text)
+		t.Errorf("text: %s", text)
 	}
 	p.fill("until", 1905)
 	if p.item("until").Fault == "" || !p.state().Start.Disabled {
-		t.Error("years in the wrong order are no fault")
+		t.Error("years in the wrong order are not a fault")
 	}
 	if p.press("end.1"); p.begin().SecretEnd().From != 0 {
 		t.Error("a game to 1904 has a secret year")

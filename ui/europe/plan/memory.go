@@ -8,11 +8,11 @@ import (
 	"entente/ui/levels"
 )
 
-// memory is what is agreed again by who meets every week, in the form in which the program remembers it.
+// memory is the stored part of a plan, for players who meet regularly.
 type memory struct {
 	Board, Setup string
 	Names        []string
-	Levels       []string // of programs, by seat
+	Levels       []string // of bots, by seat
 	Clocks       game.Clocks
 	Limit        game.Limit
 	Mode         game.Mode
@@ -20,7 +20,7 @@ type memory struct {
 	Agreed       game.AgreedEnd
 }
 
-// remember returns what was agreed, as text; "" where there is nobody to meet again.
+// remember returns the plan as text, or "" if fewer than two people play.
 func (d *draft) remember() string {
 	if persons, _ := d.persons(); persons < 2 || d.set.Mode == game.Planning {
 		return ""
@@ -30,12 +30,12 @@ func (d *draft) remember() string {
 		d.board.Variant.ID, d.set.Setup.ID, d.names[:n], d.level[:n], d.set.Clocks, d.set.Limit, d.set.Mode, d.set.ByUnits, d.set.Agreed,
 	})
 	if err != nil {
-		return "" // never: it is made of texts and numbers
+		return "" // cannot happen: it consists of texts and numbers
 	}
 	return string(text)
 }
 
-// again agrees on what is remembered. What is not known here any more stays as it is.
+// again restores the stored plan. Boards, setups and levels that no longer exist are skipped.
 func (d *draft) again() {
 	var m memory
 	if json.Unmarshal([]byte(d.last), &m) != nil {
@@ -65,5 +65,5 @@ func (d *draft) again() {
 	d.seat()
 }
 
-// limits reports whether a fault is one of the limit.
+// limits reports whether a fault concerns the limit.
 func limits(f *game.Fault) bool { return f.Field == "limit" || f.Field == "from" || f.Field == "until" }

@@ -8,21 +8,21 @@ import (
 	"entente/engine/table"
 )
 
-// plan is what has been chosen for a new game so far. What was typed for one setup stays when another is chosen.
+// plan holds the choices for a new game so far. What was typed for one setup is kept when another is chosen.
 type plan struct {
 	set   game.Settings
 	names []string    // by seat, including seats that this setup does not have
-	level []string    // by seat: how well a program plays there, "" for a person
-	hands []int       // by seat: the seat of the setup whose powers that player wants, noHand for none
-	clock game.Clocks // what was set before the clocks were turned off
+	level []string    // by seat: the level of the bot there, "" for a person
+	hands []int       // by seat: the seat of the setup whose powers that player wants; noHand if none
+	clock game.Clocks // the clocks before they were turned off
 
-	armistice game.ArmisticeRule // of planning, and while that is chosen of playing
+	armistice game.ArmisticeRule // the rule of the other mode: planning or playing
 }
 
-// noHand is the wish of a player who does not mind which powers it will be.
+// noHand is the wish of a player without a preference.
 const noHand = table.NoWish
 
-// newPlan returns the plan for a setup with the settings of the rulebook.
+// newPlan returns the plan for a setup with the default settings of the rulebook.
 func newPlan(s *engine.Setup) *plan {
 	p := &plan{set: game.Default(s, engine.Rulebook()), armistice: game.ArmisticeRule{Kind: game.NoArmistice}}
 	p.seat()
@@ -53,7 +53,7 @@ func (p *plan) choose(s *engine.Setup) {
 	p.seat()
 }
 
-// seat puts the players into the seats of the setup, with the powers that they have or wish for.
+// seat assigns the players to the seats of the setup, with their powers or wishes.
 func (p *plan) seat() {
 	seats := p.set.Setup.Seats
 	for len(p.names) < len(seats) {
@@ -78,25 +78,25 @@ func (p *plan) seat() {
 	}
 }
 
-// name gives the player of a seat a name.
+// name sets the name of the player of a seat.
 func (p *plan) name(seat int, name string) {
 	p.names[seat] = name
 	p.seat()
 }
 
-// call gives the players of the first seats names.
+// call sets the names of the players of the first seats.
 func (p *plan) call(names []string) {
 	p.names = append(slices.Clone(names), p.names[min(len(names), len(p.names)):]...)
 	p.seat()
 }
 
-// play lets a program play in a seat, or a person for "".
+// play sets the level of the bot in a seat; "" means a person.
 func (p *plan) play(seat int, level string) {
 	p.level[seat] = level
 	p.seat()
 }
 
-// against seats one person against programs. The others do not wait for anybody: no clock runs, and no curtain falls.
+// against seats one person against bots. The bots need no clock and no curtain, so both are off.
 func (p *plan) against(seat int, level string) {
 	for i := range p.set.Players {
 		p.level[i] = level
@@ -107,7 +107,7 @@ func (p *plan) against(seat int, level string) {
 	p.seat()
 }
 
-// alone seats the one person who plays against programs elsewhere: those whose seats stay keep their levels.
+// alone seats the only person. Bots in other seats keep their levels.
 func (p *plan) alone(seat int) {
 	usual := usualLevel
 	for _, level := range p.level {
@@ -123,13 +123,13 @@ func (p *plan) alone(seat int) {
 	p.play(seat, "")
 }
 
-// people lets persons play everywhere.
+// people seats people everywhere.
 func (p *plan) people() {
 	clear(p.level)
 	p.seat()
 }
 
-// persons counts the seats of people, and returns the first one.
+// persons returns the number of people and the first seat of one.
 func (p *plan) persons() (count, first int) {
 	for i := range slices.Backward(p.set.Players) {
 		if p.level[i] == "" {
@@ -139,22 +139,22 @@ func (p *plan) persons() (count, first int) {
 	return count, first
 }
 
-// wish records which powers the player of a seat wants: those of the seat hand.
+// wish sets the powers that the player of a seat wants: those of the seat hand.
 func (p *plan) wish(seat, hand int) {
 	p.hands[seat] = hand
 	p.seat()
 }
 
-// allot changes how the powers are given out.
+// allot changes how powers are assigned.
 func (p *plan) allot(a game.Allotment) {
 	p.set.Allotment = a
 	p.seat()
 }
 
-// timed reports whether clocks run.
+// timed reports whether clocks are on.
 func (p *plan) timed() bool { return p.set.Clocks != game.Clocks{} }
 
-// run turns the clocks off, or on again as they were before.
+// run turns the clocks off, or on again with their previous times.
 func (p *plan) run(on bool) {
 	if on == p.timed() {
 		return
@@ -165,8 +165,7 @@ func (p *plan) run(on bool) {
 	p.set.Clocks, p.clock = p.clock, p.set.Clocks
 }
 
-// sit changes how orders come into the program. While a game is only planned the clocks are off, and there are no armistices:
-// nobody plays, so nobody can be missing.
+// sit changes how orders come in. Planning turns off clocks and armistices, because there are no players who could be absent.
 func (p *plan) sit(mode game.Mode) {
 	if planning := mode == game.Planning; planning != (p.set.Mode == game.Planning) {
 		p.run(!planning)
@@ -175,12 +174,12 @@ func (p *plan) sit(mode game.Mode) {
 	p.set.Mode = mode
 }
 
-// open reports whether lots will decide who plays what.
+// open reports whether lots will assign powers.
 func (p *plan) open() bool {
 	return p.set.Allotment == game.ByLot || p.set.Allotment == game.ChoiceThenLot
 }
 
-// start draws the lots, if there are any, and returns the game that was planned.
+// start draws the lots, if any, and returns the planned game.
 func (p *plan) start(chance game.Chance) (*game.Game, error) {
 	set := p.set
 	set.Players = slices.Clone(set.Players)
@@ -198,14 +197,14 @@ func (p *plan) start(chance game.Chance) (*game.Game, error) {
 	return game.Start(set)
 }
 
-// take adopts the rules of a preset, and how long its games last (RULES 13).
+// take adopts the rules of a preset and the length of its games (RULES 13).
 func (p *plan) take(preset string) {
 	set := table.Preset(preset, p.set.Setup)
 	p.set.Rules, p.set.Limit, p.set.ByUnits, p.set.Clocks = set.Rules, set.Limit, set.ByUnits, set.Clocks
 	p.set.ChatOpen, p.set.Notation = set.ChatOpen, set.Notation
 }
 
-// clockFault returns what is wrong with the minutes of a step, nil for nothing.
+// clockFault returns the fault in the minutes of a step, or nil if none.
 func (p *plan) clockFault(step int) *game.Fault {
 	var alone game.Clocks
 	alone.First = *p.set.Clocks.Steps()[step]
@@ -215,7 +214,7 @@ func (p *plan) clockFault(step int) *game.Fault {
 	return nil
 }
 
-// whoAt says who plays: 0 for people only, 1 for one person against programs, 2 for both.
+// whoAt returns the kinds of players: 0 for people only, 1 for one person against bots, 2 for both.
 func (p *plan) whoAt() int {
 	switch n, _ := p.persons(); n {
 	case len(p.set.Players):

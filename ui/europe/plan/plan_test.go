@@ -11,7 +11,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// newTestPlan returns the plan for a set-up of the standard board.
+// newTestPlan returns the plan for a setup of the standard board.
 func newTestPlan(t *testing.T, setup string) (*plan, *engine.Variant) {
 	t.Helper()
 	v, err := uitest.Board()
@@ -57,25 +57,25 @@ func TestChoiceOfTheSamePowerIsAFault(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := g.Settings().Players[0].Powers; !slices.Equal(got, v.Setup("7").Seats[0]) {
-		t.Errorf("the first lot went to somebody else: %v", got)
+		t.Errorf("the first lot went to another player: %v", got)
 	}
 }
 
-// Who only plans has no clock; who plays after all gets it back.
+// Planning has no clock; switching back to playing restores it.
 func TestPlanningTurnsTheClocksOffAndPlayingOn(t *testing.T) {
 	p, _ := newTestPlan(t, "7")
 	p.set.Clocks.Later = 20 * time.Minute
 	if p.sit(game.Planning); p.timed() {
 		t.Errorf("a clock runs while planning: %+v", p.set.Clocks)
 	}
-	if p.set.Armistice.Kind != game.NoArmistice { // Nobody is missing where nobody plays
+	if p.set.Armistice.Kind != game.NoArmistice { // planning has no absent players
 		t.Errorf("armistice while planning: %v", p.set.Armistice)
 	}
 	if p.sit(game.Keyboard); p.set.Armistice.Kind != game.AskArmistice {
 		t.Errorf("armistice while playing: %v", p.set.Armistice)
 	}
 	if p.set.Clocks.Later != 20*time.Minute {
-		t.Errorf("%v, want the 20 of before", p.set.Clocks.Later)
+		t.Errorf("%v, want the previous 20", p.set.Clocks.Later)
 	}
 }
 
@@ -96,7 +96,7 @@ func TestAPlanSaysWhoPlays(t *testing.T) {
 	}
 	p.against(0, usualLevel)
 	if p.whoAt() != 1 {
-		t.Errorf("one against programs: %d", p.whoAt())
+		t.Errorf("one against bots: %d", p.whoAt())
 	}
 	p.play(1, "")
 	if p.whoAt() != 2 {
@@ -108,7 +108,7 @@ func TestAPlanSaysWhoPlays(t *testing.T) {
 	}
 }
 
-// TestTheLimitFollowsTheSetup unless it was changed by hand.
+// TestTheLimitFollowsTheSetup checks that the limit changes with the setup unless it was changed by hand.
 func TestTheLimitFollowsTheSetup(t *testing.T) {
 	v := gametest.Shores(t, [3]string{"setups/3.json", `"year": 801`, `"year": 801, "years": 6`}).Variant
 	six, four := game.Limit{Kind: game.Years, Number: 6}, game.Limit{Kind: game.Years, Number: 4}

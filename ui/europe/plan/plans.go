@@ -1,4 +1,4 @@
-// Package plan plans new games of Europe and starts them: the choices, and how ui/room/newgame shows them.
+// Package plan plans new games of Europe and starts them. It holds the choices and how ui/room/newgame shows them.
 //
 //	plans := plan.New(room, shelf, newgame.New(room.Room))
 //	room.Commands.Add(plans.Commands()...)
@@ -28,18 +28,18 @@ import (
 	"entente/variants"
 )
 
-// Plans plans new games and begins them.
+// Plans plans new games and starts them.
 type Plans struct {
 	*europe.Room
 	shelf *boards.Boards
 	page  *newgame.NewGames
-	kind  int // of Europe's games on the page
+	kind  int // index of Europe among the page's games
 
 	pictures map[pictured]picture.Paint // of boards
-	painting sync.Mutex                 // one of them at a time
+	painting sync.Mutex                 // serializes painting
 }
 
-// New returns the plans for the boards of a shelf, shown on a page.
+// New returns the plans for the given boards, shown on a page.
 func New(r *europe.Room, s *boards.Boards, page *newgame.NewGames) *Plans {
 	p := &Plans{Room: r, shelf: s, page: page}
 	p.kind = page.Add(newgame.Game{
@@ -56,7 +56,7 @@ func New(r *europe.Room, s *boards.Boards, page *newgame.NewGames) *Plans {
 	return p
 }
 
-// Commands are the commands that begin games of Europe.
+// Commands returns the commands that start games of Europe.
 func (p *Plans) Commands() []command.Command {
 	return []command.Command{
 		{Name: "new", Menu: "file", MenuOrder: 1, Key: "Ctrl+Alt+N", Do: func() { p.page.Open(p.kind, p.actions(p.draft())) }},
@@ -66,24 +66,24 @@ func (p *Plans) Commands() []command.Command {
 	}
 }
 
-// draft is a plan for the board that is played on, by the rulebook.
+// draft returns a plan for the current board with the settings of the rulebook.
 func (p *Plans) draft() *draft {
 	d := &draft{plan: newPlan(&p.shelf.Bundle.Variant.Setups[0]), settings: p.Settings, texts: func() *lang.Catalog { return p.Texts }, all: p.shelf.Boards(), board: p.shelf.Bundle, draw: p.draw, last: p.Settings.Evenings[0]}
 	d.land = p.draw(d.board)
 	return d
 }
 
-// draw returns the map of a board, without a position.
+// draw returns the map of a board without a position.
 func (p *Plans) draw(b *variants.Bundle) newgame.Map {
 	if b != p.shelf.Bundle {
-		if other, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // the shelf has drawn it once, so it can be drawn
+		if other, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors); err == nil { // the drawing was made once before, so it can be made again
 			return newgame.Map{Drawing: other, Painter: paint.NewPainter(other, p.Kit)}
 		}
 	}
 	return newgame.Map{Drawing: p.Drawing, Painter: p.Painter}
 }
 
-// actions are what the page does with a plan.
+// actions returns the actions of the page for a plan.
 func (p *Plans) actions(d *draft) newgame.Actions {
 	return newgame.Actions{
 		Now: d.state, Brush: func() kit.Brush { return p.BrushOf(d.board.Variant) }, Set: d.change, Name: d.name, Hand: d.want,
@@ -91,7 +91,7 @@ func (p *Plans) actions(d *draft) newgame.Actions {
 	}
 }
 
-// alone opens the page for a game of one person against programs.
+// alone opens the page for a game of one person against bots.
 func (p *Plans) alone() {
 	d := p.draft()
 	d.against(d.own(), usualLevel)
@@ -100,7 +100,7 @@ func (p *Plans) alone() {
 	p.page.Open(p.kind, a)
 }
 
-// firstGame begins a game on the small board against two bots, with a coach.
+// firstGame starts a game on the small board against two bots, with a coach.
 func (p *Plans) firstGame() {
 	d := p.draft()
 	small := slices.IndexFunc(d.all.List, func(b *variants.Bundle) bool { return b.Variant.ID == "shores" })
@@ -123,7 +123,7 @@ func (p *Plans) firstGame() {
 	})
 }
 
-// start starts the game that is planned, after asking what is to become of the one that is open, or returns what is at fault.
+// start starts the planned game, after asking about the open one, or returns the faulty item.
 func (p *Plans) start(d *draft) string {
 	if len(d.set.Faults()) > 0 {
 		return d.faulty()
@@ -149,14 +149,14 @@ func (p *Plans) start(d *draft) string {
 	return ""
 }
 
-// Planning are the settings of a game that nobody plays: a board to think on, without clocks.
+// Planning returns the settings of a game for planning, without players and clocks.
 func Planning(s *engine.Setup) game.Settings {
 	p := newPlan(s)
 	p.sit(game.Planning)
 	return p.set
 }
 
-// planAlone begins such a game at once, on the board that is there.
+// planAlone starts such a game at once on the current board.
 func (p *Plans) planAlone() {
 	p.Leave(func() {
 		g, err := game.Start(Planning(&p.shelf.Bundle.Variant.Setups[0]))
@@ -169,7 +169,7 @@ func (p *Plans) planAlone() {
 	})
 }
 
-// tellLots says what the lots gave to whom.
+// tellLots shows the powers that the lots assigned.
 func (p *Plans) tellLots(g *game.Game) {
 	var rows []look.Row
 	for i, player := range g.Players() {

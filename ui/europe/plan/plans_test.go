@@ -11,7 +11,7 @@ import (
 	"entente/ui/room/newgame"
 )
 
-// A game is planned on the page and begun; lots that are drawn are told, and what was planned before is not.
+// A game is planned on the page and started. Lots that were drawn are shown, but the choices of an earlier plan are not.
 func TestGamesArePlannedOnThePage(t *testing.T) {
 	x := europetest.New(t)
 	x.With(New(x.Room, x.Shelf, newgame.New(x.Room.Screen, x.Room.Memory)).Commands())
@@ -27,12 +27,12 @@ func TestGamesArePlannedOnThePage(t *testing.T) {
 	}
 	x.Do("plan-alone")
 	if s := x.Desk.Game.Settings(); s.Mode != game.Planning || s.Clocks != (game.Clocks{}) {
-		t.Errorf("a board to think on is %+v", s)
+		t.Errorf("a game for planning is %+v", s)
 	}
 	x.Coach = &coach.Coach{}
 	x.Do("first-game")
 	if p := x.Desk.Game.Players(); x.Desk.Variant().ID != "shores" || len(p) != 3 || p[0].Program.Level != "" || !strings.Contains(p[1].Program.Level, "easy") {
-		t.Errorf("a first game is %+v", p)
+		t.Errorf("the first game is %+v", p)
 	}
 }
 

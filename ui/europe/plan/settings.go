@@ -6,15 +6,16 @@ import (
 	"entente/ui/kit"
 )
 
-// tableChoice is a setting of the table that is a choice among words.
+// tableChoice is a setting whose value is one of several words.
 type tableChoice struct {
 	name   string // as in files
 	values []string
-	at     int // which of them is chosen
+	at     int // index of the current value
 	choose func(int)
 }
 
-// tableChoices returns those among the details. Single rules of the engine are chosen in files and by judge; the page offers presets of them.
+// tableChoices returns such settings among the details. Single rules of the engine can be set in files and by judge; the page offers presets of
+// them.
 func tableChoices(set *game.Settings) []tableChoice {
 	flag := func(name string, on *bool, off, yes string) tableChoice {
 		return tableChoice{name, []string{off, yes}, kit.Second(*on), func(i int) { *on = i == 1 }}

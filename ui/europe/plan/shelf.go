@@ -15,16 +15,16 @@ import (
 	"entente/variants"
 )
 
-// pictured is a board in the colors of a theme.
+// pictured is a board with the theme of its picture.
 type pictured struct {
 	board *variants.Bundle
 	theme *atlas.Theme
 }
 
-// boards are all boards of Europe as the page of the boards shows them.
+// boards returns all boards of Europe for the page of boards.
 func (p *Plans) boards() (list []newgame.Board) {
 	all := p.shelf.Boards()
-	for at := range p.pictures { // files of boards change, and themes
+	for at := range p.pictures { // files of boards may change, and so may the theme
 		if at.theme != p.Theme || !slices.Contains(all.List, at.board) {
 			delete(p.pictures, at)
 		}
@@ -40,7 +40,7 @@ func (p *Plans) boards() (list []newgame.Board) {
 	return list
 }
 
-// boardOf is a board with what there is to know about it.
+// boardOf returns a board with its facts.
 func (p *Plans) boardOf(b *variants.Bundle) newgame.Board {
 	v := b.Variant
 	w := words.Words{Names: words.Names{Catalog: p.Texts, Variant: v}}
@@ -66,7 +66,7 @@ func (p *Plans) boardOf(b *variants.Bundle) newgame.Board {
 	return card
 }
 
-// pictureOf is how the first game of a board begins. The drawing is read in the background, and left again: the picture is kept.
+// pictureOf returns a picture of the start of a board's first game. The drawing is made in the background and dropped; the picture is kept.
 func (p *Plans) pictureOf(b *variants.Bundle) picture.Paint {
 	at := pictured{b, p.Theme}
 	if made := p.pictures[at]; made != nil {
@@ -78,7 +78,7 @@ func (p *Plans) pictureOf(b *variants.Bundle) picture.Paint {
 	letters := p.Kit
 	p.pictures[at] = picture.Kept(&p.painting, func(w, h int, density float64) image.Image {
 		d, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
-		if err != nil { // the shelf has drawn it once
+		if err != nil { // the drawing was made once before
 			return nil
 		}
 		pos := b.Variant.Setups[0].Begin()

@@ -16,7 +16,7 @@ import (
 	"entente/variants"
 )
 
-// builtIn returns the English names of the boards of the program, in the order in which they are offered.
+// builtIn returns the English names of the built-in boards in the order in which they are offered.
 func builtIn(t *testing.T) (names []string) {
 	t.Helper()
 	for _, id := range variants.List() {
@@ -53,12 +53,12 @@ func TestBoardsSayWhoPlaysAndWhatWins(t *testing.T) {
 	for _, b := range list {
 		names = append(names, b.Name)
 	}
-	own := len(builtIn(t)) // the first of the user's
+	own := len(builtIn(t)) // the first board of the user
 	if want := append(builtIn(t), "Three Shores", "broken"); !slices.Equal(names, want) {
 		t.Fatalf("boards %q, want %q", names, want)
 	}
 	if list[own-1].Yours || !list[own].Yours || !list[own+1].Yours || !list[0].Here || list[1].Here {
-		t.Error("it is not told whose the boards are, and which is played on")
+		t.Error("the user's boards or the current board are not marked")
 	}
 	europe := list[0]
 	if want := [][2]string{{"To win", "18 of 34 centers"}, {"Spaces", "75: 56 on land, 19 at sea"}, {"Begins", "Spring 1901"}}; !reflect.DeepEqual(europe.Facts, want) {
@@ -68,7 +68,7 @@ func TestBoardsSayWhoPlaysAndWhatWins(t *testing.T) {
 		t.Errorf("%v players, sides %v", europe.Players, europe.Sides)
 	}
 	if !slices.Contains(europe.Also, "歐洲 1901") || europe.Brush.Letters(look.Side(3)) != "F" {
-		t.Errorf("found by %q", europe.Also)
+		t.Errorf("search words %q", europe.Also)
 	}
 	if b := list[own+1]; b.Picture != nil || len(b.Faults) != 1 || !strings.Contains(b.Faults[0], "variant.json: victory at 99 centers") {
 		t.Errorf("the broken one: %q", b.Faults)
@@ -83,13 +83,13 @@ func TestBoardsSayWhoPlaysAndWhatWins(t *testing.T) {
 	}
 }
 
-// Pictures of boards are painted once for each theme.
+// Pictures of boards are painted once per theme.
 func TestPicturesOfBoardsAreKept(t *testing.T) {
 	x := europetest.New(t)
 	p := New(x.Room, x.Shelf, newgame.New(x.Room.Screen, x.Room.Memory))
 	first := p.boards()[1].Picture(60, 40, 1)
 	if first == nil || p.boards()[1].Picture(60, 40, 1) != first {
-		t.Error("it is painted again")
+		t.Error("the picture is painted again")
 	}
 	th, err := p.MapTheme("dark", false)
 	if err != nil {
@@ -97,6 +97,6 @@ func TestPicturesOfBoardsAreKept(t *testing.T) {
 	}
 	p.Theme = th
 	if p.boards()[1].Picture(60, 40, 1) == first || len(p.pictures) != len(p.boards()) {
-		t.Errorf("in another theme it is the same, or the pictures of the old one are kept: %d", len(p.pictures))
+		t.Errorf("another theme has the same picture, or pictures of the old theme are kept: %d", len(p.pictures))
 	}
 }

@@ -30,7 +30,7 @@ func tablesOf(v *engine.Variant) []tableSize {
 	return list
 }
 
-// tableWords says in one line what is special about the setups for a number of players.
+// tableWords describes in one line the setups for a number of players.
 func tableWords(w words.Words, t tableSize) string {
 	s := t.setups[0]
 	idle := entry.PowersIn(s.Variant, s.Passive&^s.Variant.Neutral)

@@ -7,8 +7,8 @@ import (
 	"entente/ui/room/newgame"
 )
 
-// strength compares the levels in a mixed field: percent of the squares of all centers, with its standard error, as measured in 400
-// games of seven on the board of Europe (docs/strength.md, which `make strength` writes).
+// strength compares the levels of bots in a mixed field: percentages of squared center counts with their standard errors, as measured in 400 games
+// of seven bots on the standard board (docs/strength.md, which `make strength` writes).
 func strength(w words.Words) newgame.Chart {
 	c := newgame.Chart{Head: w.Say("new.strength"), Sub: w.Say("new.strength-sub", words.With{"Par": "14.3"}), Most: 32, Par: 100.0 / 7}
 	for _, s := range []struct {

@@ -12,7 +12,7 @@ import (
 	"entente/ui/lang"
 )
 
-// TestTheChartSaysWhatWasMeasured: the page for new games and docs/strength.md, which make strength writes, give the same figures.
+// TestTheChartSaysWhatWasMeasured checks that the page for new games and docs/strength.md, which `make strength` writes, have the same figures.
 func TestTheChartSaysWhatWasMeasured(t *testing.T) {
 	page, err := os.ReadFile("../../../docs/strength.md")
 	if err != nil {
@@ -33,6 +33,6 @@ func TestTheChartSaysWhatWasMeasured(t *testing.T) {
 		told = append(told, fmt.Sprint(bar.Text, " ", bar.Score, " ", bar.Off))
 	}
 	if len(told) != 4 || strings.Join(told, "; ") != strings.Join(measured, "; ") {
-		t.Errorf("the chart says %q, measured was %q", told, measured)
+		t.Errorf("the chart shows %q, docs/strength.md has %q", told, measured)
 	}
 }

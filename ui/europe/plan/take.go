@@ -9,7 +9,7 @@ import (
 	"entente/variants"
 )
 
-// take returns what makes a board of files of another program; nil where there is no folder for it.
+// take returns the function that makes a board from files of another program, or nil if there is no folder for it.
 func (p *Plans) take() func(paths []string) newgame.Taking {
 	if p.shelf.Folder == "" {
 		return nil

@@ -15,10 +15,10 @@ import (
 	"entente/ui/ticker"
 )
 
-// limitYears returns the numbers of years on offer, which are those of the rules (RULES 10).
+// limitYears returns the numbers of years offered, which are those of the rules (RULES 10).
 func limitYears() []int { return []int{4, 5, 10} }
 
-// end chooses what ends a game that nobody wins: nothing, one of the years on offer, another year, or the clock.
+// end chooses the end of a game without a winner: none, one of the years offered, another year, or the clock.
 func (d *draft) end(i int) {
 	limit := &d.set.Limit
 	years := limitYears()
@@ -40,7 +40,7 @@ func (d *draft) end(i int) {
 	}
 }
 
-// endAt returns which of these ends is chosen.
+// endAt returns the index of the chosen end.
 func (d *draft) endAt() int {
 	years, limit := limitYears(), d.set.Limit
 	switch at := slices.Index(years, limit.Number); {
@@ -56,7 +56,7 @@ func (d *draft) endAt() int {
 	return len(years) + 1
 }
 
-// ends is the section about how the game ends: who wins, and what else ends it.
+// ends returns the section about the end of the game: how a power wins, and what else ends the game.
 func (d *draft) ends(w words.Plan) newgame.Section {
 	plain := game.Default(d.set.Setup, d.set.Rules).Victory
 	solo := w.Say("new.win", words.With{"Centers": plain})
@@ -111,7 +111,7 @@ func (d *draft) ends(w words.Plan) newgame.Section {
 	return s
 }
 
-// clocks is the section about how long each step may take.
+// clocks returns the section about the time for each step.
 func (d *draft) clocks(w words.Plan) newgame.Section {
 	d.does["clocks"] = func(to int) { d.run(to == 1) }
 	s, does := newgame.Clocks(w.Catalog, d.timed(), ticker.Lengths(d.set.Clocks), func(l look.Lengths) { d.set.Clocks = ticker.Clocks(l) },
@@ -125,7 +125,7 @@ func (d *draft) clocks(w words.Plan) newgame.Section {
 	return s
 }
 
-// choice is an item for a setting of the table that is a choice among words.
+// choice returns an item for a setting whose value is one of several words.
 func (d *draft) choice(w words.Plan, name string) newgame.Item {
 	list := tableChoices(&d.set)
 	c := list[slices.IndexFunc(list, func(c tableChoice) bool { return c.name == name })]
@@ -136,7 +136,7 @@ func (d *draft) choice(w words.Plan, name string) newgame.Item {
 	return d.item(i, c.choose)
 }
 
-// details are the sections of the second part: by which rules the table plays, and its settings in plain words.
+// details returns the sections of the second part: the rules and the settings of the table in plain words.
 func (d *draft) details(w words.Plan) []newgame.Section {
 	preset := d.set.Rules.PresetName()
 	rules := newgame.Item{Name: "preset", Value: slices.Index(engine.Presets(), preset)}

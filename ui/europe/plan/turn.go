@@ -14,8 +14,8 @@ import (
 	"entente/ui/post/office"
 )
 
-// FromTurn returns a game in which the turn that a player got by mail is planned. It begins with the phase before, if there is one that leads to it, and
-// stands at the phase of the turn. find returns the board with an id.
+// FromTurn returns a game for planning a turn that a player got by mail. It is at the phase of the turn. It starts with the previous phase if the
+// turn has one that leads to this phase. find returns the board with an id.
 func FromTurn(t *post.Turn, find func(id string) (*engine.Variant, error)) (document.Game, error) {
 	g, err := planned(t.Line, find)
 	if err != nil {
@@ -29,7 +29,7 @@ func FromTurn(t *post.Turn, find func(id string) (*engine.Variant, error)) (docu
 	return file.New(g), nil
 }
 
-// planned returns a game to plan in that begins with a phase, as judge reads it.
+// planned returns a game for planning that starts with a phase in judge's format.
 func planned(line json.RawMessage, find func(id string) (*engine.Variant, error)) (*game.Game, error) {
 	pos, err := foreign.ReadPosition(line, "", find)
 	if err != nil {
@@ -48,7 +48,7 @@ func planned(line json.RawMessage, find func(id string) (*engine.Variant, error)
 	return game.StartFrom(set, pos)
 }
 
-// leads plays the orders of a phase in a game that begins with it, and reports whether it stands at the next one then.
+// leads plays the orders of a phase in a game that starts with it, and reports whether the game is then at the next phase.
 func leads(g *game.Game, line, next json.RawMessage) bool {
 	var read struct{ Orders []string }
 	if json.Unmarshal(line, &read) != nil {

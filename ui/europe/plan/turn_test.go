@@ -16,7 +16,7 @@ import (
 func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 	d := europetest.New(t).Desk
 	find := func(string) (*engine.Variant, error) { return d.Variant(), nil }
-	// opened is a desk with the turn that players get by mail now.
+	// opened returns a session with the turn that players get by mail now, after a change.
 	opened := func(change func(*post.Turn)) *desk.Desk {
 		t.Helper()
 		turn := desk.Elsewhere{Desk: d}.Turn()
@@ -34,7 +34,7 @@ func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 		}
 		p.Begin(g.(*file.Game).Game)
 		if got := (desk.Elsewhere{Desk: p}).Turn(); string(got.Line) != string(sent.Line) || p.Game.Node().Position.Phase.String() != sent.Phase || p.Game.Settings().Mode != game.Planning {
-			t.Errorf("it begins with %s, want %s", got.Line, sent.Line)
+			t.Errorf("the game starts with %s, want %s", got.Line, sent.Line)
 		}
 		return p
 	}
@@ -55,29 +55,29 @@ func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 	p := opened(nil)
 	line := p.Game.MainLine()
 	if len(line) != 2 || line[0].Result == nil || len(line[0].Plain()) != 3 {
-		t.Fatalf("the phase before is not there: %d phases", len(line))
+		t.Fatalf("the previous phase is missing: %d phases", len(line))
 	}
-	for seat, text := range p.Game.Players() { // every power of the game writes something
+	for seat, text := range p.Game.Players() { // every power of the game gives an order
 		id := p.Variant().Powers[text.Powers[0]].ID
 		if _, _, err := (desk.Elsewhere{Desk: p}).Take(seat, map[string][]string{"france": {"France F mid - por"}, "germany": {"Germany A mun - bur"}}[id]); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if code, orders := (desk.Elsewhere{Desk: p}).Written([]string{"france"}); code != "F1901M" || !slices.Equal(orders, []string{"France F mid - por"}) {
-		t.Errorf("written in %s: %q", code, orders)
+		t.Errorf("orders in %s: %q", code, orders)
 	}
 	other := opened(func(t *post.Turn) { t.Last = json.RawMessage(`{"phase":"nonsense"}`) })
 	if len(other.Game.MainLine()) != 1 {
-		t.Error("it begins with a phase before that cannot be")
+		t.Error("the game starts with an impossible previous phase")
 	}
 	elsewhere := opened(func(turn *post.Turn) { turn.Last = turn.Line })
 	if len(elsewhere.Game.MainLine()) != 1 {
-		t.Error("it begins with a phase that does not lead to that of the turn")
+		t.Error("the game starts with a phase that does not lead to the turn's")
 	}
 	if _, err := FromTurn(&post.Turn{Line: json.RawMessage(`{"phase":"S1901M"`)}, find); err == nil {
-		t.Error("a turn that is cut off")
+		t.Error("a truncated turn is accepted")
 	}
 	if _, err := FromTurn(&post.Turn{Line: json.RawMessage(`{"variant":"standard","phase":"S1901M","units":["France A nowhere"]}`)}, find); err == nil {
-		t.Error("a unit nowhere")
+		t.Error("a unit without a place is accepted")
 	}
 }

@@ -24,7 +24,7 @@ type Plan struct {
 	Allies   engine.PowerSet // of Power
 	Orders   []engine.Order  // those of the side, legal and complete; its other units hold
 	Known    []engine.Order  // known orders of others; likewise
-	Friends  engine.PowerSet // others that order nothing against the side
+	Friends  engine.PowerSet // other powers that give no orders against the side
 }
 
 // Side is the power with its allies.
@@ -39,16 +39,16 @@ func (p Plan) Same(other Plan) bool {
 // All returns the orders of the plan and the known orders.
 func (p Plan) All() []engine.Order { return slices.Concat(p.Orders, p.Known) }
 
-// Answer is what is known about a plan so far. The zero Answer is about nothing.
+// Answer is what is known about a plan so far. The zero Answer answers the zero Plan.
 type Answer struct {
 	Plan  Plan
-	Odds  search.Odds // from simulated replies: what is likely
+	Odds  search.Odds // from simulated replies
 	Busy  bool        // more replies are being judged, or proofs are under way
 	Fault error       // why there is no answer; nil if there is one
 
 	Calibration search.Calibration // of these odds
 
-	Stops map[engine.Province]search.Refutation // what can stop the order of each own unit, as far as proven: what is possible
+	Stops map[engine.Province]search.Refutation // what can stop the order of each own unit, as far as proven
 	Worst []search.Harm                         // of every power that can do harm, as far as searched
 	Done  bool                                  // everything has been searched
 }
@@ -157,11 +157,11 @@ func (r *run) work() {
 	group.Go(r.draw)
 	group.Go(r.prove)
 	group.Wait()
-	r.tell(func(a *Answer) { a.Busy = false })
+	r.update(func(a *Answer) { a.Busy = false })
 }
 
-// tell changes the answer, unless another plan has replaced this one.
-func (r *run) tell(change func(*Answer)) {
+// update changes the answer, unless another plan has replaced this one.
+func (r *run) update(change func(*Answer)) {
 	c := r.c
 	c.later(func() {
 		if r.number == c.runs {
@@ -175,20 +175,20 @@ func (r *run) tell(change func(*Answer)) {
 func (r *run) draw() {
 	w, err := r.learned.weights(r.plan.Position.Variant.ID)
 	if err != nil {
-		r.tell(func(a *Answer) { a.Fault = err })
+		r.update(func(a *Answer) { a.Fault = err })
 		return
 	}
 	q := r.question(w)
-	r.tell(func(a *Answer) { a.Calibration = w.Calibration })
+	r.update(func(a *Answer) { a.Calibration = w.Calibration })
 	next := firstUpdate
 	odds := q.Ask(r.ctx, Replies, func(o search.Odds) {
 		breathe()
 		if o.Replies >= next {
 			next = 2 * o.Replies
-			r.tell(func(a *Answer) { a.Odds = o })
+			r.update(func(a *Answer) { a.Odds = o })
 		}
 	})
-	r.tell(func(a *Answer) { a.Odds = odds })
+	r.update(func(a *Answer) { a.Odds = odds })
 }
 
 // prove searches for what can stop each order.
@@ -206,7 +206,7 @@ func (r *run) prove() {
 			stops[p] = s.AllStops(p)
 		}
 	}
-	r.tell(func(a *Answer) { a.Stops = stops })
+	r.update(func(a *Answer) { a.Stops = stops })
 	r.harm()
 }
 
@@ -215,7 +215,7 @@ func (r *run) harm() {
 	pos := r.plan.Position
 	w, err := r.learned.weights(pos.Variant.ID)
 	if err != nil {
-		return // draw tells it
+		return // draw reports the error
 	}
 	q := r.question(w)
 	var worst []search.Harm
@@ -228,7 +228,7 @@ func (r *run) harm() {
 		}
 	}
 	done := r.ctx.Err() == nil
-	r.tell(func(a *Answer) { a.Worst, a.Done = worst, done })
+	r.update(func(a *Answer) { a.Worst, a.Done = worst, done })
 }
 
 // question returns the question for the search.

@@ -14,7 +14,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// scene is a fall of 32 units in which France has a plan of five.
+// scene returns a plan of five units for France in a fall with 32 units.
 func scene(t testing.TB) Plan {
 	t.Helper()
 	s := uitest.NewScene(t, "F1902M", "France A bel, France A bur, France F mid, France F spa/sc, France F gol, England F eng, England F nth,"+
@@ -25,7 +25,7 @@ func scene(t testing.TB) Plan {
 		"France A bur - ruh, France A bel S A bur - ruh, France F gol - wes, France F spa/sc S F gol - wes, France F mid - por")}
 }
 
-// window is where a checker is used: it does things one after the other.
+// window stands in for the user's window: it runs functions one after the other.
 type window struct {
 	lock sync.Mutex
 	list []func()
@@ -44,7 +44,7 @@ func (w *window) run() {
 	w.list = nil
 }
 
-// What is told on the way and at the end is what engine/search counts from the same seed, first after few replies.
+// The intermediate and final answers are what engine/search counts for the same seed. The first one comes after few replies.
 func TestAnswersAreThoseOfTheSearch(t *testing.T) {
 	plan := scene(t)
 	var w window
@@ -68,11 +68,11 @@ func TestAnswersAreThoseOfTheSearch(t *testing.T) {
 		t.Errorf("at the end: busy %v, %v, %d replies, %d proofs", a.Busy, a.Fault, a.Odds.Replies, len(a.Stops))
 	}
 	if want := q.Worst(context.Background(), plan.Position.Variant.Power("germany")); !a.Done || len(a.Worst) == 0 || !slices.ContainsFunc(a.Worst, func(h search.Harm) bool { return reflect.DeepEqual(h, want) }) {
-		t.Errorf("the worst of Germany is %+v, told was %+v", want, a.Worst)
+		t.Errorf("the worst of Germany is %+v, the answer has %+v", want, a.Worst)
 	}
 	for i, n := range told {
 		if i > 0 && n < told[i-1] {
-			t.Errorf("told of %v replies", told)
+			t.Errorf("answers after %v replies", told)
 		}
 	}
 	first := 0
@@ -82,7 +82,7 @@ func TestAnswersAreThoseOfTheSearch(t *testing.T) {
 		}
 	}
 	if first != 250 || len(told) > 12 {
-		t.Errorf("told of %v replies, want 250 first and not often more", told)
+		t.Errorf("answers after %v replies, want the first after 250 and few others", told)
 	}
 	for p := range want.Works {
 		if _, off := want.Share(want.Works[p]); off > 0.01 {
@@ -91,11 +91,11 @@ func TestAnswersAreThoseOfTheSearch(t *testing.T) {
 	}
 	runs := c.runs
 	if c.Ask(plan); c.runs != runs {
-		t.Error("the same is asked again")
+		t.Error("an equal plan is checked again")
 	}
 }
 
-// Another plan takes the place of the one before, whose answers are no longer told; a plan that is none asks nothing.
+// A new plan replaces the previous one, whose answers are no longer reported. The zero plan asks nothing.
 func TestAnotherPlanBeginsAnew(t *testing.T) {
 	plan := scene(t)
 	var w window
@@ -108,29 +108,29 @@ func TestAnotherPlanBeginsAnew(t *testing.T) {
 	other := plan
 	other.Orders = plan.Orders[:3]
 	c.Ask(other)
-	held[0]() // which has been told to end
+	held[0]() // its context has been canceled
 	w.run()
 	if a := c.Answer(); changes != 0 || a.Odds.Replies != 0 || !a.Busy || !a.Plan.Same(other) {
-		t.Errorf("%d changes, %d replies of the plan before", changes, a.Odds.Replies)
+		t.Errorf("%d changes, %d replies of the previous plan", changes, a.Odds.Replies)
 	}
 	held[1]()
 	c.Cancel()
 	w.run()
 	if a := c.Answer(); changes != 0 || a.Busy {
-		t.Error("something is told after it was stopped")
+		t.Error("an answer is reported after Cancel")
 	}
 	c.Again(Plan{})
 	if a := c.Answer(); a.Busy || len(held) != 2 || a.Plan.Position != nil {
-		t.Error("no plan is being checked")
+		t.Error("the zero plan keeps the checker busy")
 	}
 	after := *plan.Position
 	after.Phase.Kind = engine.Adjustment
 	if c.Again(Plan{Position: &after, Power: plan.Power}); c.Answer().Busy {
-		t.Error("replies are drawn in winter")
+		t.Error("the checker draws replies in winter")
 	}
 }
 
-// What can be brought where is there at once, what is proven when it is; a new position takes the place of the one before.
+// The counts are known at once, the proofs when they are ready. A new position replaces the previous one.
 func TestAWatchKnowsThePositionThatIsAskedAbout(t *testing.T) {
 	plan := scene(t)
 	var w window
@@ -146,22 +146,22 @@ func TestAWatchKnowsThePositionThatIsAskedAbout(t *testing.T) {
 	}
 	w.run()
 	if c := watch.At(&pos, engine.Rules{}).Centers[0]; changes != 1 || !c.Known || c.Fate == search.Unthreatened {
-		t.Errorf("then, after %d changes: %+v", changes, c)
+		t.Errorf("after %d changes: %+v", changes, c)
 	}
 	other := pos
 	watch.At(&other, engine.Rules{})
 	watch.Rest()
 	if w.run(); changes != 1 {
-		t.Error("something is told of a position that nobody asks about")
+		t.Error("a proof about a dropped position is reported")
 	}
 	other.Phase.Kind = engine.Retreats
 	if len(watch.At(&other, engine.Rules{}).Centers) > 0 || len(w.list) > 0 {
-		t.Error("threats are looked for where nobody moves")
+		t.Error("threats are computed in a phase without moves")
 	}
 }
 
-// BenchmarkFigures is what the first figures take, and those of which every share has a standard error of at most 1 %: the
-// whole way from the plan, on all cores, but for the weights, which are read once.
+// BenchmarkFigures measures the time to the first figures, and to figures whose shares all have a standard error of at most 1 %: from the plan, on
+// all cores, without reading the weights, which happens once.
 func BenchmarkFigures(b *testing.B) {
 	plan := scene(b)
 	var l learned

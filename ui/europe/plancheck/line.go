@@ -31,7 +31,7 @@ func (q *LineQuestion) same(other *LineQuestion) bool {
 // LineAnswer is what the engine line knows so far. The zero LineAnswer is empty.
 type LineAnswer struct {
 	line.Answer
-	Worst    []int // of each set: the centers that are left if one other power does its worst and all else holds; nil while that is not known. Where several act there may be fewer: Plan.Fewest
+	Worst    []int // by set: the centers left if one other power does its worst and all else holds (several could do more harm); nil while unknown
 	Question LineQuestion
 	Busy     bool  // it is still computing
 	Done     bool  // more rounds would hardly change anything

@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// lines is an engine line whose work waits to be done.
+// lines is an engine line whose work runs when the test calls next.
 type lines struct {
 	*Line
 	win  window
@@ -33,7 +33,7 @@ func newLines(t testing.TB) *lines {
 	return x
 }
 
-// next does the work that was begun first.
+// next runs the oldest pending work.
 func (x *lines) next() {
 	do := x.work[0]
 	x.work = x.work[1:]
@@ -41,24 +41,24 @@ func (x *lines) next() {
 	x.win.run()
 }
 
-// TestALineAnswersTheLastQuestion: of two questions only the second is answered, the same one is not asked twice, and what was known about the same
-// power is shown until there is more, without sets that may be others.
+// TestALineAnswersTheLastQuestion checks that only the second of two questions is answered, that an equal question is not asked twice, and that
+// earlier knowledge about the same power is shown until there is more, without its sets, which may differ.
 func TestALineAnswersTheLastQuestion(t *testing.T) {
 	plan := scene(t)
 	x := newLines(t)
 	q := LineQuestion{Position: plan.Position, Power: plan.Power, Sets: [][]engine.Order{plan.Orders}}
 	x.Ask(q)
 	if a := x.Answer(); !a.Busy || a.Rounds != 0 || len(x.work) != 1 {
-		t.Fatalf("%+v, %d at work", a, len(x.work))
+		t.Fatalf("the answer is %+v with %d jobs", a, len(x.work))
 	}
 	x.Ask(q)
 	if len(x.work) != 1 {
-		t.Error("the same is asked twice")
+		t.Error("an equal question is asked twice")
 	}
 	x.next()
 	first := *x.Answer()
 	if first.Busy || !first.Done || first.Rounds != 3 || len(first.Plans) == 0 || len(first.Sets) != 1 || x.told < 2 {
-		t.Errorf("%d rounds, %d plans, %d sets, told %d times", first.Rounds, len(first.Plans), len(first.Sets), x.told)
+		t.Errorf("%d rounds, %d plans, %d sets, %d reports", first.Rounds, len(first.Plans), len(first.Sets), x.told)
 	}
 	if set := first.Sets[0]; len(first.Worst) != 1 || set.Fewest > set.Likely || set.Fewest == 0 || float64(set.Fewest) > set.Centers.Mean {
 		t.Errorf("worst %v, %+v", first.Worst, set)
@@ -66,33 +66,32 @@ func TestALineAnswersTheLastQuestion(t *testing.T) {
 	q.Orders = plan.Orders
 	x.Ask(q)
 	if a := x.Answer(); !slices.EqualFunc(a.Plans, first.Plans, func(a, b line.Plan) bool { return slices.Equal(a.Orders, b.Orders) }) || a.Sets != nil || !a.Busy {
-		t.Error("what was known is gone, or sets of before stand")
+		t.Error("the earlier answer has gone, or its sets are still there")
 	}
 	q.Stances[1] = line.Foe
-	x.Ask(q) // another question before the one before is answered
+	x.Ask(q) // before the previous question is answered
 	x.next()
 	if x.Answer().Question.Stances[1] != line.Foe || !x.Answer().Busy {
-		t.Error("an answer to another question is taken")
+		t.Error("the answer to another question is used")
 	}
 	if x.next(); x.Answer().Busy || x.Answer().Rounds != 3 {
 		t.Error("the last question has no answer")
 	}
 	q.Power = plan.Position.Variant.Power("germany")
 	if x.Ask(q); x.Answer().Rounds != 0 {
-		t.Error("the figures of another power stand")
+		t.Error("the figures of another power are shown")
 	}
 	x.Cancel()
 	if x.next(); x.Answer().Busy || x.Answer().Rounds != 0 {
-		t.Error("it goes on after it was told to stop")
+		t.Error("the line continues after Cancel")
 	}
 	x.Ask(LineQuestion{})
 	if x.Answer().Busy || len(x.work) > 0 {
-		t.Error("nothing is asked, and it works")
+		t.Error("the zero question starts work")
 	}
 }
 
-// TestTheWorstOfASetIsWhatOnePowerCanDo: friends and allies do no harm,
-// and orders that are known of others are taken as given.
+// TestTheWorstOfASetIsWhatOnePowerCanDo checks that friends and allies do no harm, and that known orders of others are taken as given.
 func TestTheWorstOfASetIsWhatOnePowerCanDo(t *testing.T) {
 	b, err := variants.Named("standard")
 	if err != nil {
@@ -124,7 +123,7 @@ func TestTheWorstOfASetIsWhatOnePowerCanDo(t *testing.T) {
 		{"two attack", nil, nil, []int{3, 4}},
 		{"friends", map[engine.Power]line.Stance{germany: line.Friend, england: line.Friend}, nil, []int{4, 4}},
 		{"one is a friend", map[engine.Power]line.Stance{england: line.Friend}, nil, []int{3, 4}},
-		{"what is known", nil, orders("Germany A ruh H", "England F lon H"), []int{4, 4}},
+		{"known orders", nil, orders("Germany A ruh H", "England F lon H"), []int{4, 4}},
 		{"an ally holds three more", map[engine.Power]line.Stance{england: line.Ally, germany: line.Friend}, nil, []int{7, 7}},
 	} {
 		q := LineQuestion{Position: &pos, Power: france, Orders: row.known, Sets: [][]engine.Order{alone, helped}}

@@ -16,27 +16,27 @@ import (
 	"entente/ui/look"
 )
 
-// side is a plan in the grid: a set, or what a power has on the map.
+// side is a plan in the grid: a set, or the orders of a power on the map.
 type side struct {
-	letter string // of a set, "" for what is on the map
+	letter string // of a set; "" for the orders on the map
 	name   string
 	orders []game.Given
 	stands bool // these orders are on the map
 	set    set
 }
 
-// grid compares plans of a power with those of another, as the orders are in what is shown now.
+// grid compares plans of a power with those of another power, in the phase shown.
 type grid struct {
 	kept
 	shown   desk.Now
 	known   map[*engine.Position]engine.ProvinceSet // foreign units whose orders are taken as given
-	against engine.Power                            // whose sets are the columns
-	named   bool                                    // somebody chose that power
-	column  int                                     // the first one
+	against engine.Power                            // the power whose sets are the columns
+	named   bool                                    // the user chose that power
+	column  int                                     // index of the first visible column
 }
 
-// settle chooses somebody to play against: who was chosen stays, else one with sets comes first.
-func (g *grid) settle() {
+// chooseOpponent chooses the power to compare with: it keeps the power that the user chose, and prefers powers with sets.
+func (g *grid) chooseOpponent() {
 	pos, own := g.shown.Node.Position, g.shown.View.Planned()
 	if g.against != own && g.against != engine.NoPower && pos.UnitCount(g.against) > 0 && (g.named || len(g.sets(g.against)) > 0) {
 		return
@@ -53,12 +53,12 @@ func (g *grid) settle() {
 	}
 }
 
-// sees reports whether the orders of other powers may be made use of: where people play, those of an open phase are secret.
+// sees reports whether the planner may use orders of other powers. At a table those of an open phase are secret.
 func (g *grid) sees() bool {
 	return g.shown.Played || g.Desk.Game.Settings().Mode == game.Planning || g.Desk.Game.WhatIf()
 }
 
-// plan is what the checker is asked about.
+// plan returns the question for the checker.
 func (g *grid) plan() plancheck.Plan {
 	n := g.shown.Node
 	plan := plancheck.Plan{Position: n.Position, Rules: g.Desk.Game.Rules(), Power: g.shown.View.Planned()}
@@ -75,7 +75,7 @@ func (g *grid) plan() plancheck.Plan {
 	return plan
 }
 
-// written are the orders of some powers on the map that count for something.
+// written returns the valid orders of some powers on the map.
 func (g *grid) written(powers engine.PowerSet) (list []engine.Order) {
 	n := g.shown.Node
 	for _, given := range n.Orders {
@@ -86,7 +86,7 @@ func (g *grid) written(powers engine.PowerSet) (list []engine.Order) {
 	return list
 }
 
-// sides are the plans of a power: what is on the map, unless it is a set, then its sets.
+// sides returns the plans of a power: the orders on the map, unless they are one of its sets, and then its sets.
 func (g *grid) sides(pw engine.Power, letter func(i, of int) string) []side {
 	n := g.shown.Node
 	var given []game.Given
@@ -106,7 +106,7 @@ func (g *grid) sides(pw engine.Power, letter func(i, of int) string) []side {
 	return list
 }
 
-// mine are the letters of the own sets, theirs those of the others: X, Y, Z, or more from the end of the alphabet.
+// mine returns the letters of the own sets, and theirs those of the other power: X, Y, Z, or more from the end of the alphabet.
 func mine(i, _ int) string    { return string(rune('A' + i)) }
 func theirs(i, of int) string { return string(rune('Z' + 1 - max(of, 3) + i)) }
 
@@ -129,7 +129,7 @@ func (p *pen) cells() (left, wide, promise float32) {
 	return left, cell, promise
 }
 
-// paintSets paints the sets of the power, each against those of another.
+// paintSets paints the sets of the power, each against the plans of another power.
 func (p *Planner) paintSets(pen *pen) {
 	n, own := p.shown.Node, p.shown.View.Planned()
 	if len(n.Sets) == 0 { // nothing to compare
@@ -142,7 +142,7 @@ func (p *Planner) paintSets(pen *pen) {
 	p.paintAgainst(pen)
 	rows := p.sides(own, mine)
 	columns := p.sides(p.against, theirs)
-	if !p.sees() { // what others have on the map is secret, what was put by is not
+	if !p.sees() { // the orders of others on the map are secret, but saved sets are not
 		if columns[0].letter == "" {
 			columns[0].orders, columns[0].name = nil, p.Say("sets.holding")
 		}
@@ -171,15 +171,15 @@ func (p *Planner) paintSets(pen *pen) {
 	}
 }
 
-// cell is what is foreseen of one plan against another.
+// cell is the preview of one plan against another.
 type cell struct {
 	desk.Tally
-	orders  []game.Given // of everybody
-	stands  bool         // they are on the map
-	fleeing int          // units whose retreat may take a center, which is not counted
+	orders  []game.Given // of all powers
+	stands  bool         // they are the orders on the map
+	fleeing int          // units that may retreat to a center, which is not counted
 }
 
-// foreseen plays a plan against another. All others do what is on the map, or hold if that is secret.
+// foreseen previews a plan against another. All other powers follow the orders on the map, or hold if those are secret.
 func (g *grid) foreseen(own, other side) cell {
 	n, pw := g.shown.Node, g.shown.View.Planned()
 	orders := slices.Concat(own.orders, other.orders)
@@ -194,7 +194,7 @@ func (g *grid) foreseen(own, other side) cell {
 
 func (c cell) figures() [3]int { return [3]int{c.Centers, c.Lost, c.Failed} }
 
-// paintAgainst paints who plays against whom.
+// paintAgainst paints the names of the two powers that are compared.
 func (p *Planner) paintAgainst(pen *pen) {
 	if p.against == engine.NoPower {
 		return
@@ -209,7 +209,7 @@ func (p *Planner) paintAgainst(pen *pen) {
 	pen.y += 30
 }
 
-// paintColumns paints the plans of the other power over their columns.
+// paintColumns paints the plans of the other power above their columns.
 func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 	cellLeft, cellWide, promise := pen.cells()
 	for j, c := range shown {
@@ -234,7 +234,7 @@ func (p *Planner) paintColumns(pen *pen, shown []side, before, after bool) {
 	pen.y += gridHead + 4
 }
 
-// paintSide paints a plan at the edge of the grid. A press gives its power those orders.
+// paintSide paints a plan at the edge of the grid. A click gives its power those orders.
 func (p *Planner) paintSide(pen *pen, s side, x, dy, w, h float32) {
 	left := x
 	if s.letter != "" {
@@ -271,7 +271,7 @@ func (p *pen) disc(letter string, fill, ink color.NRGBA, x, dy float32) {
 	p.add(t, x, dy, 20, 20)
 }
 
-// cell paints what is foreseen of one plan against another: centers, units lost, orders that fail.
+// cell paints the preview of one plan against another: centers, units lost, failed orders.
 func (p *pen) cell(x float32, c cell, now int) {
 	_, cellWide, _ := p.cells()
 	fill, line, width := look.RoleCard, look.RoleLine, float32(1)
@@ -298,11 +298,11 @@ func (p *pen) cell(x float32, c cell, now int) {
 	}
 }
 
-// paintSetButtons paints what can be done with the orders on the map and the set that they are.
+// paintSetButtons paints the buttons for the orders on the map and for the set that they match.
 func (p *Planner) paintSetButtons(pen *pen) {
 	x := float32(kit.RowMargin)
 	defer func() {
-		if x > kit.RowMargin { // there are any
+		if x > kit.RowMargin { // there are buttons already
 			pen.y += 32
 		}
 	}()

@@ -8,17 +8,17 @@ import (
 	"entente/engine/search"
 )
 
-// likely fills in what powers are likely to order that have no orders yet, as people without an agreement tend to.
+// likely fills in probable orders for powers without orders, as players without an agreement tend to give them.
 type likely struct {
 	*Planner
 	weights *search.Weights
-	board   string // that the weights are for
+	board   string // the board of the weights
 	at      *engine.Position
-	drawn   []engine.Order // that were filled in there last
+	drawn   []engine.Order // orders that were filled in last
 	times   uint64
 }
 
-// whyNot says why nothing is filled in: nobody's orders are written by somebody else where people play, nor those of programs on the main line.
+// whyNot returns why nothing can be filled in, or "". At a table the planner writes no orders for other players, nor for bots on the main line.
 func (l *likely) whyNot() string {
 	if why := l.Desk.WhyNotWriting(); why != "" {
 		return why
@@ -34,7 +34,7 @@ func (l *likely) whyNot() string {
 	return ""
 }
 
-// fill gives every other power that has no orders what it is likely to order. Who asks again has other orders drawn for those.
+// fill gives every other power without orders probable ones. A second call draws other orders for those powers.
 func (l *likely) fill() {
 	n := l.Desk.Game.Node()
 	w := l.learned(n.Position.Variant.ID)
@@ -63,7 +63,7 @@ func (l *likely) fill() {
 	l.Desk.Game.SetOrders(append(orders, l.drawn...))
 }
 
-// learned returns the weights for a board, nil if they cannot be read.
+// learned returns the weights for a board, or nil if they cannot be read.
 func (l *likely) learned(board string) *search.Weights {
 	if l.board != board {
 		l.weights, _ = search.Learned(board)

@@ -19,24 +19,25 @@ import (
 	"entente/ui/look"
 )
 
-// engineLine is what the planner shows of the engine line: what each power may expect, and the best plans of the power that is looked at.
+// engineLine is the part of the planner that shows the engine line: the expectations of each power, and the best plans of the power that is planned
+// for.
 type engineLine struct {
 	*Planner
 	*plancheck.Line
-	off     bool // nobody wants to see it
+	off     bool // switched off by the user
 	stances map[stance]line.Stance
 	assumed assumption
 	held    heldPlans
 
-	reserved int // for how many lines of orders each of the plans has room
+	reserved int // number of lines reserved for the orders of each plan
 }
 
-// models returns how to get the model of a board, which is asked for in the background.
+// models returns the function that loads the model of a board in the background.
 func (p *engineLine) models() func(*engine.Variant) *bot.Model {
 	return p.Desk.Rivals.Minds().Of
 }
 
-// askLine asks the engine line about the board as it stands, if it is wanted.
+// askLine asks the engine line about the current board if it is shown.
 func (p *engineLine) askLine() {
 	if !p.shows() {
 		p.Line.Again(plancheck.LineQuestion{})
@@ -55,7 +56,7 @@ func (p *engineLine) askLine() {
 	p.Line.Ask(q)
 }
 
-// whyNotLine says why the engine line is not shown: at a table it would advise one player before all others.
+// whyNotLine returns why the engine line is not shown, or "". At a table it would advise one player in front of the others.
 func (p *engineLine) whyNotLine() string {
 	if why := p.whyNot(); why != "" {
 		return why
@@ -63,7 +64,7 @@ func (p *engineLine) whyNotLine() string {
 	return desk.WhyNotAdvice(p.Desk)
 }
 
-// switchLine shows the engine line, and the planner with it, or the engine line no longer.
+// switchLine switches the engine line on, opening the planner if necessary, or off.
 func (p *engineLine) switchLine() {
 	if p.open && !p.off {
 		p.off = true
@@ -80,9 +81,9 @@ func (p *engineLine) switchLine() {
 	p.draw(true)
 }
 
-// Sizes of what is expected of each power.
+// Sizes of the expectations of each power.
 const (
-	expectWide  = 58 // and less where there is less room
+	expectWide  = 58 // less if there is less room
 	expectLeast = 35
 	expectTall  = 58
 	expectGap   = 3
@@ -93,7 +94,8 @@ const (
 // shows reports whether the engine line is shown.
 func (p *engineLine) shows() bool { return !p.off && !p.shown.Played && p.whyNotLine() == "" }
 
-// paintLine paints what each power may expect, and the best plans. The room for plans is always there: what stands below must not move away.
+// paintLine paints the expectations of each power and the best plans. The plans always take the same room, so that what is below them does not
+// move.
 func (p *engineLine) paintLine(pen *pen) {
 	if !p.shows() {
 		return
@@ -120,7 +122,7 @@ func (p *engineLine) paintLine(pen *pen) {
 	}
 }
 
-// counted is the year whose centers are expected: in winter the next one, since those of this year are counted.
+// counted returns the year whose centers are expected. In winter that is the next year, because the centers of this year have been counted.
 func (p *engineLine) counted() int {
 	phase := p.shown.Node.Position.Phase
 	if phase.Kind == engine.Adjustment {
@@ -129,10 +131,10 @@ func (p *engineLine) counted() int {
 	return int(phase.Year)
 }
 
-// low reports whether the sheet is narrow, so that things stand below each other.
+// low reports whether the sheet is narrow, so that parts are placed below each other.
 func (p *pen) low() bool { return p.width < wide }
 
-// planRow is how tall a plan is.
+// planRow returns the height of a plan.
 func (p *engineLine) planRow(pen *pen) float32 {
 	tall := float32(planRow + planLine*(p.reserved-fewestLines))
 	if pen.low() {
@@ -141,7 +143,7 @@ func (p *engineLine) planRow(pen *pen) float32 {
 	return tall
 }
 
-// planText is from where to where the orders of a plan are written.
+// planText returns the left and right end of the orders of a plan.
 func (p *pen) planText() (left, end float32) {
 	if p.low() {
 		return kit.RowMargin, p.width - kit.RowMargin
@@ -149,10 +151,10 @@ func (p *pen) planText() (left, end float32) {
 	return kit.RowMargin + 84, p.width - kit.RowMargin - takeWide - 8
 }
 
-// mostPlans is how many plans have room.
+// mostPlans is the number of plans that are shown.
 const mostPlans = 3
 
-// paintRounds paints how long the engine line has worked, with what stops it or lets it go on.
+// paintRounds paints how long the engine line has worked, with a button that stops or continues it.
 func (p *engineLine) paintRounds(pen *pen, a *plancheck.LineAnswer) {
 	title := p.Say("planner.line")
 	var side []engine.Power
@@ -181,7 +183,7 @@ func (p *engineLine) paintRounds(pen *pen, a *plancheck.LineAnswer) {
 	pen.right(note, 11.5, kit.Regular, look.RoleMuted, box{kit.RowMargin + 100, -24, x - 14 - kit.RowMargin - 100, 20})
 }
 
-// paintExpected paints the centers and the share that each power may expect. A press takes a power for a friend, a foe, or neither.
+// paintExpected paints the expected centers and share of each power. A click makes a power a friend, an ally or a foe, or resets it.
 func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 	pos, own := p.shown.Node.Position, p.shown.View.Planned()
 	var list []engine.Power
@@ -199,7 +201,7 @@ func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 		}
 		x := kit.RowMargin + float32(n%row)*(wide+expectGap)
 		p.paintPower(pen, a, pw, x, wide)
-		pen.tell(p.expectation(a, pw), box{x, 0, wide, 54})
+		pen.tip(p.expectation(a, pw), box{x, 0, wide, 54})
 		if pw != own {
 			stance := p.stanceOf(pw)
 			text, tone, face := p.Say("planner.stance."+[...]string{"wary", "friend", "ally", "foe"}[stance]), look.RoleMuted, kit.Regular
@@ -218,7 +220,7 @@ func (p *engineLine) paintExpected(pen *pen, a *plancheck.LineAnswer) {
 	pen.y += expectTall + 2
 }
 
-// expectation says of what the figures of a power are, and what a click on it does.
+// expectation returns the tooltip of a power's figures: what they mean, and what a click does.
 func (p *engineLine) expectation(a *plancheck.LineAnswer, pw engine.Power) string {
 	var list []string
 	if a.Rounds > 0 {
@@ -232,7 +234,7 @@ func (p *engineLine) expectation(a *plancheck.LineAnswer, pw engine.Power) strin
 	return lang.Sentences(list...)
 }
 
-// paintPower paints what one power may expect.
+// paintPower paints the expectations of one power.
 func (p *engineLine) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Power, x, wide float32) {
 	pos := p.shown.Node.Position
 	inks := pen.Inks(look.Side(pw))
@@ -255,7 +257,7 @@ func (p *engineLine) paintPower(pen *pen, a *plancheck.LineAnswer, pw engine.Pow
 	}
 }
 
-// paintPromise paints what the engine line expects of a row of the grid: centers, and the share of the squares of all centers.
+// paintPromise paints what the engine line expects of a row of the grid: centers, and the share of squared center counts.
 func (p *engineLine) paintPromise(pen *pen, i int) {
 	a := p.Answer()
 	left, _, promise := pen.cells()
@@ -272,10 +274,10 @@ func (p *engineLine) paintPromise(pen *pen, i int) {
 	pen.right(text, 10.5, kit.Regular, look.RoleMuted, box{x, 28, promiseWide, 15})
 }
 
-// promiseWide is how wide what is expected of a set is.
+// promiseWide is the width of the expectations of a set.
 const promiseWide = 62
 
-// decimal writes a number with one digit after the point.
+// decimal writes a number with one decimal.
 func decimal(x float64) string { return strconv.FormatFloat(math.Abs(math.Round(x*10)/10), 'f', 1, 64) }
 
 // signed writes a difference with its sign.
@@ -289,7 +291,7 @@ func signed(x float64) string {
 	return "±0"
 }
 
-// paintSwitches paints what else can be shown, as words that are pressed.
+// paintSwitches paints the switches for further views, as words to click.
 func (p *engineLine) paintSwitches(pen *pen) {
 	pen.y += 8
 	x := float32(kit.RowMargin)

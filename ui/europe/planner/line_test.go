@@ -17,7 +17,7 @@ import (
 	"entente/ui/kit"
 )
 
-// found lets the engine line find something, and fails the test if it finds no plan.
+// found runs the engine line, and fails the test if it finds no plan.
 func (x *plans) found() *plans {
 	x.T.Helper()
 	if x.search(); len(x.p.line.Answer().Plans) != mostPlans {
@@ -26,7 +26,7 @@ func (x *plans) found() *plans {
 	return x
 }
 
-// lineTable is a planner in which the engine line has an answer.
+// lineTable returns a planner whose engine line has an answer.
 func lineTable(t testing.TB) *plans {
 	x := autumn(t)
 	x.Give("Italy: A pie - mar")
@@ -35,7 +35,7 @@ func lineTable(t testing.TB) *plans {
 	return x.found()
 }
 
-// TestTheLineSaysWhatEachPowerMayExpect: the figures are those of the answer, of every power in the game and of the best plans.
+// TestTheLineSaysWhatEachPowerMayExpect checks that the sheet shows the figures of the answer, for every power in the game and for the best plans.
 func TestTheLineSaysWhatEachPowerMayExpect(t *testing.T) {
 	x := lineTable(t)
 	a, said := x.p.line.Answer(), x.said()
@@ -51,12 +51,12 @@ func TestTheLineSaysWhatEachPowerMayExpect(t *testing.T) {
 		}
 	}
 	if a.Busy || a.Rounds == 0 || strings.Contains(said, "R 0") {
-		t.Errorf("busy %v, %d rounds:\n%s", a.Busy, a.Rounds, said)
+		t.Errorf("the sheet with busy %v, %d rounds:\n%s", a.Busy, a.Rounds, said)
 	}
 }
 
-// TestAPlanIsDrawnAndTaken: pointing at it draws its orders and nothing else changes; a press gives them, and one undo takes them back. What
-// was written before is kept as a set.
+// TestAPlanIsDrawnAndTaken checks that pointing at a plan draws its orders and changes nothing else. A click gives them, and one undo takes them
+// back. The previous orders are kept as a set.
 func TestAPlanIsDrawnAndTaken(t *testing.T) {
 	x := lineTable(t)
 	x.Give("France: A bur H")
@@ -72,18 +72,18 @@ func TestAPlanIsDrawnAndTaken(t *testing.T) {
 		return n
 	}
 	if drawn() != 0 {
-		t.Error("something is drawn before anything is pointed at")
+		t.Error("a plan is drawn although no plan is pointed at")
 	}
 	if x.p.sheet.setHover(at); drawn() != len(plan.Orders) || !slices.Equal(x.Desk.Game.Node().Plain(), before) {
-		t.Errorf("%d orders are drawn of %d", drawn(), len(plan.Orders))
+		t.Errorf("%d orders are drawn, want %d", drawn(), len(plan.Orders))
 	}
 	for _, s := range x.Scenes.Picture(false).Shapes {
 		if s.Hover {
-			t.Error("a picture is saved with a plan that nobody gave")
+			t.Error("a saved picture shows a plan that was not given")
 		}
 	}
 	if x.p.sheet.setHover(-1); drawn() != 0 {
-		t.Error("it is drawn after the pointer has left")
+		t.Error("the plan is drawn after the pointer has left")
 	}
 	x.p.sheet.setHover(at)
 	x.press("plan-1")
@@ -97,15 +97,15 @@ func TestAPlanIsDrawnAndTaken(t *testing.T) {
 		t.Errorf("%d orders are drawn, %d sets are kept", drawn(), len(x.Desk.Game.Node().Sets))
 	}
 	if x.found(); !strings.Contains(x.said(), "on the map") {
-		t.Error("the sheet does not say that a plan is on the map")
+		t.Error("the sheet does not show that a plan is on the map")
 	}
 	if x.Do("undo"); !slices.Equal(x.Desk.Game.Node().Plain(), before) {
-		t.Errorf("undo leads back to %v", x.Desk.Game.Node().Plain())
+		t.Errorf("undo leads to %v", x.Desk.Game.Node().Plain())
 	}
 }
 
-// TestPlansStandStillWhilePointedAt: what is read and drawn is what a press gives, whatever is found meanwhile, until no plan is pointed at; the
-// values are the newest.
+// TestPlansStandStillWhilePointedAt checks that a click gives the plan that is read and drawn, whatever is found in the meantime. The plans change
+// only when none is pointed at; their values are always the newest.
 func TestPlansStandStillWhilePointedAt(t *testing.T) {
 	x := lineTable(t)
 	x.found()
@@ -115,19 +115,19 @@ func TestPlansStandStillWhilePointedAt(t *testing.T) {
 	}
 	x.p.sheet.setHover(part("plan-0"))
 	before := slices.Clone(a.Plans)
-	news := func() { // the last plan comes first, and the one that was first is worth more
+	news := func() { // the last plan comes first, and the plan that was first is worth more
 		a.Plans = []line.Plan{before[2], before[0], before[1]}
 		a.Plans[1].Centers.Mean = 7.5
 		x.p.Answered()
 	}
 	if news(); !slices.Equal(x.Desk.Study.Offer.Orders, before[0].Orders) || !strings.Contains(x.said(), "7.5\n") || x.p.line.plans(a)[0].Centers.Mean != 7.5 {
-		t.Errorf("the first plan is no longer the one that is drawn:\n%s", x.said())
+		t.Errorf("the first plan is not the one that is drawn:\n%s", x.said())
 	}
 	if x.p.sheet.setHover(part("plan-1")); !slices.Equal(x.Desk.Study.Offer.Orders, before[1].Orders) {
-		t.Error("on the way to the next plan they turned round")
+		t.Error("the plans changed places while the pointer moved to the next one")
 	}
 	if x.p.sheet.setHover(-1); !slices.Equal(x.p.line.plans(a)[0].Orders, before[2].Orders) {
-		t.Error("the new plans never come")
+		t.Error("the new plans are never shown")
 	}
 	a.Plans = before
 	x.p.Answered()
@@ -136,28 +136,29 @@ func TestPlansStandStillWhilePointedAt(t *testing.T) {
 	x.press("plan-0")
 	for _, o := range before[0].Orders {
 		if o.Kind != engine.Hold && !slices.Contains(x.Desk.Game.Node().Plain(), o) {
-			t.Errorf("%s was read and is not given", x.Desk.Words().Order(o))
+			t.Errorf("%s was shown but is not given", x.Desk.Words().Order(o))
 		}
 	}
 	if x.found(); x.p.line.held.plans != nil {
-		t.Error("after a press the plans of before stand")
+		t.Error("after a click the old plans are still shown")
 	}
 	x.p.sheet.setHover(part("plan-1"))
 	x.Desk.View.Power = x.Power("italy")
 	x.Desk.Tell()
 	if x.found(); slices.ContainsFunc(x.p.line.plans(a), func(p line.Plan) bool { return p.Orders[0].Power != x.Power("italy") }) {
-		t.Error("plans of another power stand")
+		t.Error("plans of another power are shown")
 	}
 	if x.p.sheet.setHover(part("plan-0")); x.p.line.held.power != x.Power("italy") {
-		t.Error("Italy's plans do not stand still while one of them is pointed at")
+		t.Error("Italy's plans change while one of them is pointed at")
 	}
 }
 
-// TestFiguresSayOfWhatTheyAre: the year, in winter the next one, and under the pointer the share; a friend stays one in the phases that follow.
+// TestFiguresSayOfWhatTheyAre checks that the figures show their year (in winter the next one) and, under the pointer, their share. A friend stays
+// one in the following phases.
 func TestFiguresSayOfWhatTheyAre(t *testing.T) {
 	x := lineTable(t)
 	x.found()
-	told := func(power string) (whole string) {
+	tip := func(power string) (whole string) {
 		for _, one := range x.p.sheet.parts {
 			for _, c := range x.p.sheet.cuts {
 				if one.name == "stance-"+power && c.x == one.x && c.y == one.y {
@@ -169,11 +170,11 @@ func TestFiguresSayOfWhatTheyAre(t *testing.T) {
 	}
 	a := x.p.line.Answer()
 	want := fmt.Sprintf("Germany: %s expected centers at the end of 1902; expected score %s, the share of", decimal(a.Centers[x.Power("germany")].Mean), percent(a.Shares[x.Power("germany")].Mean))
-	if got := told("germany"); !strings.HasPrefix(got, want) || !strings.Contains(got, "Click to treat it as") {
-		t.Errorf("under the pointer %q, want %q", got, want)
+	if got := tip("germany"); !strings.HasPrefix(got, want) || !strings.Contains(got, "Click to treat it as") {
+		t.Errorf("tooltip %q, want %q", got, want)
 	}
 	if !strings.Contains(x.said(), "Expected centers and score\n") || !strings.Contains(x.said(), "centers at the end of 1902\n") {
-		t.Errorf("it says %q", x.said())
+		t.Errorf("the sheet shows %q", x.said())
 	}
 	x.press("stance-germany")
 	fall := x.Desk.Game.Node()
@@ -185,31 +186,32 @@ func TestFiguresSayOfWhatTheyAre(t *testing.T) {
 	}
 	x.press("stance-germany")
 	if x.Do("planner", "planner"); x.p.line.stanceOf(x.Power("germany")) != line.Ally {
-		t.Error("who closes the planner has no allies left")
+		t.Error("closing the planner drops the allies")
 	}
 	for x.Desk.Game.Node().Position != fall.Position {
 		x.Do("previous")
 	}
 	if x.p.line.stanceOf(x.Power("germany")) != line.Friend || x.p.line.stanceOf(x.Power("england")) != line.Wary {
-		t.Error("what was said later is said of before")
+		t.Error("a later assumption is used in an earlier phase")
 	}
 }
 
-// TestPlansAreDrawnByKeyboard: who comes to a plan by the arrow keys sees it, and no longer when the focus goes.
+// TestPlansAreDrawnByKeyboard checks that a plan is drawn when the arrow keys reach it, and no longer when the focus leaves.
 func TestPlansAreDrawnByKeyboard(t *testing.T) {
 	x := lineTable(t)
 	x.Win.Canvas().Focus(x.p.sheet)
 	x.p.sheet.cursor = slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == "plan-0" }) - 1
 	x.p.sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if x.Desk.Study.Offer.Orders == nil {
-		t.Error("nothing is drawn")
+		t.Error("the plan is not drawn")
 	}
 	if x.Win.Canvas().Unfocus(); x.Desk.Study.Offer.Orders != nil {
-		t.Error("it stays")
+		t.Error("the plan is still drawn without the focus")
 	}
 }
 
-// TestPowersAreFriendsOrFoes: a press turns what a power thinks, the line is asked anew, and it is about the power that is looked at alone.
+// TestPowersAreFriendsOrFoes checks that a click changes the assumed attitude of a power and asks the line again, and that it concerns only the
+// power that is planned for.
 func TestPowersAreFriendsOrFoes(t *testing.T) {
 	x := lineTable(t)
 	germany := x.Power("germany")
@@ -225,34 +227,35 @@ func TestPowersAreFriendsOrFoes(t *testing.T) {
 	}
 	x.press("stance-germany")
 	if friends := x.answer().Plan.Friends; friends != engine.PowersOf(germany) {
-		t.Errorf("the checker takes %b for friends", friends)
+		t.Errorf("the checker has the friends %b", friends)
 	}
 	x.wait()
 	for _, h := range x.answer().Worst {
 		if h.Power == germany {
-			t.Error("a friend does harm")
+			t.Error("a friend is listed among the worst")
 		}
 	}
 	x.press("stance-germany")
 	if plan := x.answer().Plan; plan.Allies != engine.PowersOf(germany) || plan.Friends != 0 {
-		t.Errorf("the checker takes %b for allies", plan.Allies)
+		t.Errorf("the checker has the allies %b", plan.Allies)
 	}
 	x.wait()
 	for _, h := range x.answer().Worst {
 		if h.Power == germany {
-			t.Error("an ally does harm")
+			t.Error("an ally is listed among the worst")
 		}
 	}
 	if stops := x.answer().Stops; len(stops) != 8 {
-		t.Errorf("%d orders of both sides are looked at", len(stops))
+		t.Errorf("%d orders of both allies are checked", len(stops))
 	}
 	x.Desk.View.Power = x.Power("italy")
 	if x.Desk.Tell(); x.p.line.Answer().Question.Stances[germany] != line.Wary {
-		t.Error("a friend of France is one of Italy")
+		t.Error("a friend of France is a friend of Italy")
 	}
 }
 
-// TestAlliesPlanAsOneSide: what the ally has written is part of the plan, plans have orders for both, and a press gives them to both.
+// TestAlliesPlanAsOneSide checks that the ally's orders are part of the plan, that plans have orders for both powers, and that a click gives them
+// to both.
 func TestAlliesPlanAsOneSide(t *testing.T) {
 	x := lineTable(t)
 	france, germany := x.Power("france"), x.Power("germany")
@@ -264,11 +267,11 @@ func TestAlliesPlanAsOneSide(t *testing.T) {
 	x.wait()
 	x.found()
 	if plan := x.answer().Plan; len(plan.Orders) != 1 || plan.Orders[0].Power != germany || len(plan.Known) != 0 {
-		t.Errorf("the plan has %v, and knows %v", plan.Orders, plan.Known)
+		t.Errorf("the plan has the orders %v and knows %v", plan.Orders, plan.Known)
 	}
 	a := x.p.line.Answer()
 	if a.Side != engine.PowersOf(france, germany) || len(a.Plans) == 0 || len(a.Plans[0].Orders) != 8 {
-		t.Fatalf("side %b, plans %v", a.Side, a.Plans)
+		t.Fatalf("side %b with the plans %v", a.Side, a.Plans)
 	}
 	want := a.Plans[0].Orders
 	before := x.Desk.Game.Node().Plain()
@@ -280,42 +283,42 @@ func TestAlliesPlanAsOneSide(t *testing.T) {
 		}
 	}
 	if x.Do("undo"); !slices.Equal(x.Desk.Game.Node().Plain(), before) {
-		t.Error("it is not one step of undo")
+		t.Error("taking the plan is not one step of undo")
 	}
 }
 
-// TestTheLineRests: it is off when nobody wants it, stops where it is told to, and asks nothing when the planner is closed.
+// TestTheLineRests checks that the line can be switched off and stopped, and that it asks nothing while the planner is closed.
 func TestTheLineRests(t *testing.T) {
 	x := autumn(t).open("France: A bur H")
 	if x.press("line-stop"); x.p.line.Answer().Busy {
-		t.Error("it does not stop")
+		t.Error("the line does not stop")
 	}
 	if x.press("line-stop"); !x.p.line.Answer().Busy {
-		t.Error("it does not go on")
+		t.Error("the line does not continue")
 	}
 	if x.found(); x.p.line.Answer().Busy || !x.p.line.Answer().Done {
-		t.Error("it never ends")
+		t.Error("the line never ends")
 	}
 	if x.Do("line"); x.p.line.Answer().Question.Position != nil || !x.p.open || strings.Contains(x.said(), "Best plans\n0") {
-		t.Error("one key does not turn it off")
+		t.Error("the key does not switch the line off")
 	}
 	if x.press("do-line"); x.p.line.Answer().Question.Position == nil {
-		t.Error("a press does not turn it on")
+		t.Error("a click does not switch the line on")
 	}
 	if x.Do("planner"); x.p.line.Answer().Question.Position != nil {
-		t.Error("it asks while the planner is closed")
+		t.Error("the line asks while the planner is closed")
 	}
 }
 
-// TestTheLineAdvisesNobodyAtATable.
+// TestTheLineAdvisesNobodyAtATable checks that no engine line is shown at a table of people.
 func TestTheLineAdvisesNobodyAtATable(t *testing.T) {
 	x := newPlans(t).open("France: A par - bur")
 	if x.WhyNot("line") == "" || x.p.line.Answer().Question.Position != nil || strings.Contains(x.said(), "Best plans") {
-		t.Errorf("where people play it says\n%s", x.said())
+		t.Errorf("at a table of people the sheet shows\n%s", x.said())
 	}
 }
 
-// TestTheLineOfAPhaseWithoutMoves: builds and retreats have plans as well.
+// TestTheLineOfAPhaseWithoutMoves checks that builds and retreats have plans, too.
 func TestTheLineOfAPhaseWithoutMoves(t *testing.T) {
 	x := newPlans(t)
 	x.Plan("W1902A", map[string][]string{"France": {"par", "bre", "mar", "spa"}, "Germany": {"mun"}}, "France A spa", "France A gas", "Germany A mun")
@@ -331,20 +334,20 @@ func TestTheLineOfAPhaseWithoutMoves(t *testing.T) {
 	}
 }
 
-// TestTextsAreNotInTheWay: pointing at the words of a row points at the row, and tells what of them is cut.
+// TestTextsAreNotInTheWay checks that pointing at the words of a row points at the row, and shows in full what is cut off.
 func TestTextsAreNotInTheWay(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh")
 	x.wait()
 	if x.search(); len(x.p.sheet.cuts) == 0 {
-		t.Fatal("nothing is cut")
+		t.Fatal("no text is cut off")
 	}
 	c := x.p.sheet.cuts[0]
 	x.p.sheet.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(c.x+5, c.y+5)}})
 	if got := strings.Join(x.Tips.Shown(), " "); x.p.sheet.hover < 0 || !strings.Contains(strings.ReplaceAll(got, " ", ""), strings.ReplaceAll(c.whole, " ", "")) {
-		t.Errorf("part %d is pointed at, and %q told, want %q", x.p.sheet.hover, got, c.whole)
+		t.Errorf("part %d is pointed at with the tooltip %q, want %q", x.p.sheet.hover, got, c.whole)
 	}
 	if x.p.sheet.MouseOut(); len(x.Tips.Shown()) > 0 {
-		t.Errorf("%q stays", x.Tips.Shown())
+		t.Errorf("the tooltip %q stays", x.Tips.Shown())
 	}
 	for _, o := range x.p.sheet.all {
 		if _, takes := o.(desktop.Hoverable); takes {
@@ -353,7 +356,7 @@ func TestTextsAreNotInTheWay(t *testing.T) {
 	}
 }
 
-// TestTheGridSaysWhatEachSetPromises: every row, what is on the map among them, as the engine line has it.
+// TestTheGridSaysWhatEachSetPromises checks that every row, including the orders on the map, shows the expectations of the engine line.
 func TestTheGridSaysWhatEachSetPromises(t *testing.T) {
 	x := autumn(t)
 	x.keep("france", "France: F mao - por", "Portugal")
@@ -364,7 +367,7 @@ func TestTheGridSaysWhatEachSetPromises(t *testing.T) {
 	x.search()
 	a := x.p.line.Answer()
 	if len(a.Sets) != 3 {
-		t.Fatalf("%d rows are compared", len(a.Sets))
+		t.Fatalf("%d sets in the answer", len(a.Sets))
 	}
 	said := x.said()
 	if !strings.Contains(said, "\nexpected\n") {
@@ -377,8 +380,8 @@ func TestTheGridSaysWhatEachSetPromises(t *testing.T) {
 	}
 }
 
-// TestLikelyOrdersAreFilledIn: for powers that have none, not for the one that is looked at; who asks again has others drawn, and what somebody
-// wrote stays. One step of undo takes them away.
+// TestLikelyOrdersAreFilledIn checks that powers without orders get them, except the power that is planned for. A second request draws other orders
+// and keeps those that the user wrote. One undo removes them.
 func TestLikelyOrdersAreFilledIn(t *testing.T) {
 	x := autumn(t)
 	x.Give("Germany:\nA mun H\nFrance: A bur - ruh")
@@ -396,7 +399,7 @@ func TestLikelyOrdersAreFilledIn(t *testing.T) {
 	}
 	for _, o := range written {
 		if !slices.Contains(first, o) {
-			t.Errorf("%s is gone", x.Desk.Words().Order(o))
+			t.Errorf("%s has disappeared", x.Desk.Words().Order(o))
 		}
 	}
 	if count("france") != 1 || count("germany") != 1 || count("england") != 2 || count("italy") != 3 {
@@ -407,7 +410,7 @@ func TestLikelyOrdersAreFilledIn(t *testing.T) {
 		x.Do("likely")
 		other = other || !slices.Equal(x.Desk.Game.Node().Plain(), first)
 		if count("italy") != 3 || count("france") != 1 {
-			t.Errorf("Italy has %d orders, France %d", count("italy"), count("france"))
+			t.Errorf("after the second request Italy has %d orders, France %d", count("italy"), count("france"))
 		}
 	}
 	if !other {
@@ -417,14 +420,15 @@ func TestLikelyOrdersAreFilledIn(t *testing.T) {
 		x.Do("undo")
 	}
 	if got := x.Desk.Game.Node().Plain(); !slices.Equal(got, written) {
-		t.Errorf("undo leads back to %v", got)
+		t.Errorf("undo leads to %v", got)
 	}
 	if y := newPlans(t); y.WhyNot("likely") == "" {
-		t.Error("at a table of people orders of others are filled in")
+		t.Error("at a table of people the orders of other players are filled in")
 	}
 }
 
-// TestAPlanForAProgramIsTriedAside: on the main line the program would order something else, and what was taken would be lost.
+// TestAPlanForAProgramIsTriedAside checks that a plan for a bot's power is tried in a variation: on the main line the bot would replace it with
+// orders of its own.
 func TestAPlanForAProgramIsTriedAside(t *testing.T) {
 	x := newPlans(t)
 	set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
@@ -448,36 +452,37 @@ func TestAPlanForAProgramIsTriedAside(t *testing.T) {
 	x.Desk.Act(func() { x.Desk.Game.Go([]int{0}) })
 	x.Do("next-set")
 	if !x.Desk.Game.Aside() || len(main.Orders) != 0 {
-		t.Error("a set for a program's power is given on the main line")
+		t.Error("a set for a bot's power is given on the main line")
 	}
 	x.Desk.Act(func() { x.Desk.Game.Go([]int{0}) })
 	x.Desk.View.Power = x.Power("france")
 	x.Desk.Tell()
 	x.found()
 	if x.press("plan-0"); x.Desk.Game.Aside() || len(x.Desk.Game.Node().Orders) != 3 {
-		t.Errorf("one's own plan: aside %v, %d orders", x.Desk.Game.Aside(), len(x.Desk.Game.Node().Orders))
+		t.Errorf("the user's own plan: aside %v, %d orders", x.Desk.Game.Aside(), len(x.Desk.Game.Node().Orders))
 	}
 }
 
-// TestOffersGoWithThePlanner: a plan that is pointed at is no longer drawn when the planner closes, and none is where orders are secret.
+// TestOffersGoWithThePlanner checks that a plan that is pointed at disappears when the planner closes, and that none is shown while orders are
+// secret.
 func TestOffersGoWithThePlanner(t *testing.T) {
 	x := lineTable(t)
 	x.p.sheet.setHover(slices.IndexFunc(x.p.sheet.parts, func(one part) bool { return one.name == "plan-0" }))
 	plan := x.Desk.Study.Offer
 	if x.Do("planner"); plan.Orders == nil || x.Desk.Study.Offer.Orders != nil {
-		t.Error("it stays after the planner has closed")
+		t.Error("the plan is drawn after the planner has closed")
 	}
 	x.HotSeat("7")
 	pos := x.Desk.Game.Node().Position
 	x.Desk.Study.Offer = analysis.Offer{Orders: orderAll(pos), At: pos}
 	for _, s := range x.Scenes.Board(x.Desk.Now()).Shapes {
 		if s.Hover {
-			t.Fatal("it is drawn behind the curtain")
+			t.Fatal("the plan is drawn behind the curtain")
 		}
 	}
 }
 
-// orderAll lets every unit hold.
+// orderAll returns hold orders for all units.
 func orderAll(pos *engine.Position) (list []engine.Order) {
 	for p := range pos.Occupied().All() {
 		list = append(list, pos.LegalOrders(p)[0])
@@ -485,7 +490,8 @@ func orderAll(pos *engine.Position) (list []engine.Order) {
 	return list
 }
 
-// TestPlansAreToldWhole: in every language each plan of five units has room, and what stands below the plans stays where it is whichever they are.
+// TestPlansAreToldWhole checks that in every language each plan of five units is shown in full, and that what is below the plans does not move,
+// whichever plans they are.
 func TestPlansAreToldWhole(t *testing.T) {
 	for _, code := range []string{"en", "ja", "zh_TW", "zh_CN"} {
 		x := autumn(t)
@@ -497,26 +503,25 @@ func TestPlansAreToldWhole(t *testing.T) {
 		for i, a := range x.p.line.Answer().Plans {
 			for _, o := range a.Orders {
 				text := x.Desk.Words().Order(o)
-				if !strings.Contains(x.said(), text) && x.Look.Width(text+"…", 12, kit.Regular) < end-left { // one that has no line for itself is cut
-					t.Errorf("%s: plan %d does not tell %q", code, i, text)
+				if !strings.Contains(x.said(), text) && x.Look.Width(text+"…", 12, kit.Regular) < end-left { // else it is cut
+					t.Errorf("%s: plan %d does not show %q", code, i, text)
 				}
 			}
 		}
 		tall := x.p.sheet.height
 		x.p.line.Answer().Plans[0].Orders = x.p.line.Answer().Plans[0].Orders[:1]
 		if x.p.draw(true); x.p.sheet.height != tall {
-			t.Errorf("%s: the sheet is %v tall with a short plan, %v with a long one", code, x.p.sheet.height, tall)
+			t.Errorf("%s: the sheet has height %v with a short plan and %v with a long one", code, x.p.sheet.height, tall)
 		}
 	}
 }
 
-// TestNothingIsPlannedInAnotherGame: the planner closes when another game is on the table, and takes nobody there for a friend or foe, nor
-// lists what was unfolded.
+// TestNothingIsPlannedInAnotherGame checks that the planner closes when another game is opened, and forgets friends, foes and expanded lists.
 func TestNothingIsPlannedInAnotherGame(t *testing.T) {
 	x := lineTable(t)
 	x.press("stance-germany", "list-italy")
 	if x.p.line.stanceOf(x.Power("germany")) != line.Friend || x.p.listed == 0 {
-		t.Fatal("nothing was said of Germany")
+		t.Fatal("no stance of Germany is stored")
 	}
 	x.p.against, x.p.named, x.p.column, x.p.allWorst = x.Power("italy"), true, 1, true
 	x.p.allWays.Add(1)
@@ -527,6 +532,6 @@ func TestNothingIsPlannedInAnotherGame(t *testing.T) {
 	}
 	x.Do("planner")
 	if x.p.Forget(); x.p.Open() {
-		t.Error("it stays open")
+		t.Error("the planner stays open")
 	}
 }

@@ -14,13 +14,13 @@ import (
 	"entente/ui/look"
 )
 
-// paintOdds paints the orders of the plan: how likely each works, and what can stop it.
+// paintOdds paints the orders of the plan with their probability of success and what can stop them.
 func (p *Planner) paintOdds(pen *pen) {
 	a := p.Checker.Answer()
 	pen.heading(p.Say("planner.odds"), "", true)
 	p.paintProgress(pen, &a)
 	pos := p.shown.Node.Position
-	for _, own := range [2]bool{true, false} { // those of allies come after
+	for _, own := range [2]bool{true, false} { // the allies' orders come last
 		for at := range pos.Occupied().All() {
 			if pw := pos.Units[at].Power; a.Plan.Side().Has(pw) && own == (pw == a.Plan.Power) {
 				p.paintOrder(pen, &a, at)
@@ -32,7 +32,7 @@ func (p *Planner) paintOdds(pen *pen) {
 	}
 }
 
-// count writes a number with its thousands apart.
+// count writes a number with its thousands separated.
 func (p *Planner) count(n int) string {
 	text := strconv.Itoa(n)
 	if n >= 1000 {
@@ -41,8 +41,8 @@ func (p *Planner) count(n int) string {
 	return text
 }
 
-// paintProgress paints how far the checker is, with what stops it or lets it go on, at the right of the heading above; at the end, of how many
-// replies the shares are.
+// paintProgress paints the progress of the checker at the right of the heading above, with a button that stops or continues it. When it is done, it
+// shows the number of replies.
 func (p *Planner) paintProgress(pen *pen, a *plancheck.Answer) {
 	text, do := p.Say("planner.stop"), p.Checker.Cancel
 	left := kit.RowMargin + pen.Width(p.Say("planner.odds"), 11.5, kit.Semibold) + 12
@@ -66,7 +66,7 @@ func (p *Planner) paintProgress(pen *pen, a *plancheck.Answer) {
 	pen.press("stop", x-8, -25, w+16, 24, func() { do(); p.draw(true) })
 }
 
-// order is what the unit at a place is told, a hold if it is told nothing.
+// order returns the order of the unit at a place, or a hold if it has none.
 func order(plan *plancheck.Plan, at engine.Province) engine.Order {
 	for _, o := range plan.Orders {
 		if o.At.Province == at {
@@ -77,7 +77,7 @@ func order(plan *plancheck.Plan, at engine.Province) engine.Order {
 	return engine.Order{Kind: engine.Hold, Power: u.Power, Unit: u.Type, At: engine.Location{Province: at, Coast: u.Coast}}
 }
 
-// paintOrder paints an order with its share and its proof. It takes the same room whatever the answer.
+// paintOrder paints an order with its share and its proof. Its height does not depend on the answer.
 func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) {
 	u := p.shown.Node.Position.Units[at]
 	pen.add(pen.Piece(paint.Glyph(u.Type), pen.Inks(look.Side(u.Power))), kit.RowMargin, 6, 26, 26)
@@ -98,11 +98,11 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 		text, tone := p.record(a, at)
 		if low { // below the proof
 			pen.line(text, 11.5, kit.Regular, tone, box{textLeft, 40, room, 16})
-		} else if w := pen.Width(text, 11.5, kit.Regular) + 8; p.proofWidth(pen, a, at) <= room-w { // beside it
+		} else if w := pen.Width(text, 11.5, kit.Regular) + 8; p.proofWidth(pen, a, at) <= room-w { // beside the proof
 			pen.right(text, 11.5, kit.Regular, tone, box{textLeft, 20, room, 18})
 			room -= w
-		} else { // the proof has the line for itself
-			pen.tell(text, box{right + 8, 0, pen.width - right - 8, 20})
+		} else { // the proof has the line to itself
+			pen.tip(text, box{right + 8, 0, pen.width - right - 8, 20})
 		}
 	}
 	if stop, known := a.Stops[at]; known {
@@ -113,7 +113,7 @@ func (p *Planner) paintOrder(pen *pen, a *plancheck.Answer, at engine.Province) 
 	}
 }
 
-// proofWidth is how much room a proof takes: what it says, one way to stop the order, and how many more there are.
+// proofWidth returns the width of a proof: its text, one way to stop the order, and the number of other ways.
 func (p *Planner) proofWidth(pen *pen, a *plancheck.Answer, at engine.Province) float32 {
 	stop, known := a.Stops[at]
 	if !known {
@@ -126,7 +126,7 @@ func (p *Planner) proofWidth(pen *pen, a *plancheck.Answer, at engine.Province) 
 	return w
 }
 
-// record says what became of a hundred such orders in recorded games.
+// record returns what happened to such orders in recorded games, as a percentage, and its color.
 func (p *Planner) record(a *plancheck.Answer, at engine.Province) (string, look.Role) {
 	comes, off := a.Works(at)
 	with := words.With{"N": int(math.Round(comes * 100)), "Off": int(math.Ceil(off * 100))}
@@ -142,9 +142,8 @@ func (p *Planner) record(a *plancheck.Answer, at engine.Province) (string, look.
 	return p.Say("planner.such", with), look.RoleMuted
 }
 
-// paintProof paints what can stop an order. What can leads to a variation in which it does. Where several units can, each has a place of its own;
-// those that have
-// no room are counted, and a press lists them in more lines.
+// paintProof paints what can stop an order. A click on it opens a variation in which it happens. Each way to stop the order has its own button;
+// ways that do not fit are counted, and a click lists them on more lines.
 func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, stop search.Refutation, room float32) {
 	icon, tone, text := "icon-warn", look.RoleWarning, p.Desk.Words().Proof(stop)
 	switch {
@@ -174,7 +173,7 @@ func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, 
 		if i == len(stop.Ways)-1 {
 			space = 0
 		}
-		if i == 0 && !p.allWays.Has(at) { // one is always there, and told whole under the pointer if it is cut
+		if i == 0 && !p.allWays.Has(at) { // one is always visible; if it is cut off, its tooltip shows it in full
 			w = min(w, end-x-4-space)
 		}
 		if !p.allWays.Has(at) && x+w+space > end {
@@ -199,7 +198,7 @@ func (p *Planner) paintProof(pen *pen, a *plancheck.Answer, at engine.Province, 
 	}
 }
 
-// chip paints a text with an icon on a tinted ground, and returns how wide it is.
+// chip paints a text with an icon on a tinted ground, and returns its width.
 func (p *pen) chip(icon string, tone look.Role, text string, x, dy, room float32) float32 {
 	w := min(p.Width(text, 11.5, kit.Medium)+26, room)
 	p.add(p.Box(kit.TintOf(tone), 4), x, dy, w, 18)

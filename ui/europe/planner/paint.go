@@ -13,18 +13,18 @@ import (
 	"entente/ui/look"
 )
 
-// Sizes of the sheet (mock 14).
+// Sizes of the sheet.
 const (
 	textLeft  = 50
 	barWidth  = 84
 	barHeight = 8
-	figures   = 48 // room of a share in figures
-	errors    = 40 // room of its standard error
+	figures   = 48 // width of a share in figures
+	errors    = 40 // width of its standard error
 	wide      = 400
 )
 
-// paint paints the whole sheet. What answers from the background make taller has its room beforehand, or comes last: nobody presses what has
-// just moved away.
+// paint paints the whole sheet. Parts that grow with answers from the background have their room reserved or come last, so that no button moves
+// away under the pointer.
 func (p *Planner) paint(pen *pen) {
 	if p.shown.Node == nil {
 		return
@@ -52,7 +52,7 @@ func (p *Planner) paint(pen *pen) {
 	pen.y += 16
 }
 
-// heading begins a section: its name and, at the right or below if there is no room, a remark.
+// heading begins a section: its name and a note, which is on the right or, if there is no room, below.
 func (p *pen) heading(text, note string, line bool) {
 	if line {
 		p.y += 6
@@ -78,17 +78,17 @@ func (p *pen) heading(text, note string, line bool) {
 	}
 }
 
-// box is a place on the sheet, dy below where the pen stands.
+// box is a rectangle on the sheet, dy below the pen.
 type box struct{ x, dy, w, h float32 }
 
-// right writes a text that ends at the right of its room.
+// right writes a right-aligned text.
 func (p *pen) right(text string, size float32, f kit.Face, r look.Role, in box) {
 	t := p.Text(p.Fit(text, size, f, in.w), size, f, r)
 	t.Alignment = fyne.TextAlignTrailing
 	p.add(t, in.x, in.dy, in.w, in.h)
 }
 
-// paragraph writes a remark in as many lines as it needs.
+// paragraph writes a note on as many lines as it needs.
 func (p *pen) paragraph(text string) {
 	for _, line := range p.Wrap(text, 11.5, kit.Regular, p.width-2*kit.RowMargin) {
 		p.add(p.Text(line, 11.5, kit.Regular, look.RoleMuted), kit.RowMargin, 0, p.width-2*kit.RowMargin, 17)
@@ -97,7 +97,7 @@ func (p *pen) paragraph(text string) {
 	p.y += 4
 }
 
-// share paints how often something comes as a bar and in figures, with a mark at what the replies alone say. It returns where it begins.
+// share paints a probability as a bar and in figures, with a mark at the share of the replies. It returns its left edge.
 func (p *pen) share(comes, said float64, full, other look.Role, dy float32) float32 {
 	right := p.width - kit.RowMargin
 	p.right(percent(comes), 13, kit.Figures, look.RoleText, box{right - figures, dy, figures, 20})
@@ -118,7 +118,7 @@ func (p *pen) share(comes, said float64, full, other look.Role, dy float32) floa
 	return right
 }
 
-// percent writes a share. Only what is nothing is 0 %, and only what is all is 100 %.
+// percent writes a share. It returns 0 % only for 0, and 100 % only for 1.
 func percent(share float64) string {
 	n := math.Round(share * 100)
 	switch {
@@ -138,7 +138,7 @@ func offText(off float64) string {
 	return "± " + strconv.FormatFloat(math.Ceil(off*1000)/10, 'f', 1, 64)
 }
 
-// paintCenters paints which centers are won and lost, and how likely.
+// paintCenters paints the centers that may be won and lost, with their probabilities.
 func (p *Planner) paintCenters(pen *pen) {
 	a := p.Checker.Answer()
 	pos := p.shown.Node.Position
@@ -175,7 +175,7 @@ func (p *Planner) paintCenters(pen *pen) {
 	}
 }
 
-// paintKnown paints the orders of others that can be taken as given: by power, and by unit.
+// paintKnown paints the orders of others that can be taken as given, by power and by unit.
 func (p *Planner) paintKnown(pen *pen) {
 	n := p.shown.Node
 	own := p.shown.View.Planned()
@@ -241,7 +241,7 @@ func (p *Planner) paintKnown(pen *pen) {
 	}
 }
 
-// check paints a box that is ticked or not, of a line that can be pressed.
+// check paints a checkbox for a line that can be clicked.
 func (p *pen) check(name string, on bool, x float32, do func()) {
 	fill, line := look.RoleCard, look.RoleStrong
 	if on {
@@ -254,7 +254,7 @@ func (p *pen) check(name string, on bool, x float32, do func()) {
 	}
 }
 
-// setKnown takes the orders of other units as given.
+// setKnown takes the orders of these foreign units as given.
 func (p *Planner) setKnown(units engine.ProvinceSet) {
 	p.known[p.shown.Node.Position] = units
 	p.Desk.Tell()

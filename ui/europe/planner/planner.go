@@ -1,5 +1,4 @@
-// Package planner is for planning moves alone: the plan checker, and sets of orders compared with each other. It takes the place of the
-// panel.
+// Package planner is the page for planning moves alone: it checks plans and compares sets of orders. It takes the place of the panel.
 package planner
 
 import (
@@ -21,7 +20,7 @@ import (
 	"entente/ui/look"
 )
 
-// Planner shows what would become of the plan of a power.
+// Planner shows what may happen to the plan of a power.
 type Planner struct {
 	*europe.Room
 	Checker *plancheck.Checker
@@ -31,11 +30,11 @@ type Planner struct {
 	line   engineLine
 	likely likely
 
-	allWorst bool               // the worst of every power is listed, not only of the gravest
-	allWays  engine.ProvinceSet // own units for which every way to stop them is listed
+	allWorst bool               // the worst cases of all powers are listed, not only the gravest
+	allWays  engine.ProvinceSet // own units whose order has every way to stop it listed
 
 	open   bool
-	listed engine.PowerSet // whose units are listed one by one among the orders of others
+	listed engine.PowerSet // powers whose orders are listed unit by unit
 
 	root   *fyne.Container
 	head   *kit.Sheet
@@ -45,7 +44,7 @@ type Planner struct {
 	sights sight // what the sheet was painted for
 }
 
-// sight is what the sheet shows.
+// sight is what the sheet depends on.
 type sight struct {
 	node         *game.Node
 	power, enemy engine.Power
@@ -55,7 +54,7 @@ type sight struct {
 	played       bool
 }
 
-// New makes the room. turned is told when it was opened or closed.
+// New returns a closed planner. It calls turned whenever the planner opens or closes.
 func New(r *europe.Room, turned func()) *Planner {
 	p := &Planner{Room: r, turned: turned, grid: grid{kept: kept{r}, known: map[*engine.Position]engine.ProvinceSet{}}}
 	p.Checker = plancheck.New(fyne.Do, p.Answered)
@@ -64,10 +63,10 @@ func New(r *europe.Room, turned func()) *Planner {
 	return p
 }
 
-// Line is what asks the engine line.
+// Line returns the engine line.
 func (p *Planner) Line() *plancheck.Line { return p.line.Line }
 
-// Commands are the commands of this room.
+// Commands returns the commands of the planner.
 func (p *Planner) Commands() []command.Command {
 	return append(p.setCommands(),
 		command.Command{Name: "threats", Menu: "plan", MenuOrder: 13, Key: "Ctrl+F6", Do: func() { desk.SwitchThreats(p.Desk) }, DisabledReason: p.whyNotThreats, On: func() bool { return p.Desk.View.Threats }},
@@ -82,23 +81,23 @@ func (p *Planner) Build() {
 	p.power = kit.NewButton(p.Look, kit.Plain, look.Button{Drops: true}, p.Keys, p.Tips, p.askPower)
 	p.shut = kit.NewButton(p.Look, kit.Control, look.Button{Icon: "icon-close", Tip: p.Say("dialog.close"), Key: p.KeyOf("planner")}, p.Keys, p.Tips, func() { p.Perform("planner") })
 	p.sheet = newSheet(p.Look, p.Keys, p.paint)
-	p.sheet.scroll.OnScrolled = func(fyne.Position) { p.Note() } // its parts lie elsewhere
+	p.sheet.scroll.OnScrolled = func(fyne.Position) { p.Note() } // its parts have moved in the window
 	ground, edge := p.Look.Box(look.RolePanel, 0), p.Look.Box(look.RoleLine, 0)
 	p.root = container.New(kit.NewFrame(200, 160, p.layout), ground, p.head, edge, p.power, p.shut, p.sheet.scroll)
 	p.sights = sight{}
 	kit.Show(p.root, p.open)
 }
 
-// Object is what lies in the window.
+// Object returns the planner's object in the window.
 func (p *Planner) Object() fyne.CanvasObject { return p.root }
 
-// Open reports whether it takes the place of the panel.
+// Open reports whether the planner is open, in place of the panel.
 func (p *Planner) Open() bool { return p.open }
 
-// Focusables are the parts that take the keyboard.
+// Focusables returns the parts that take the keyboard focus.
 func (p *Planner) Focusables() []fyne.Focusable { return []fyne.Focusable{p.power, p.sheet} }
 
-// Controls tells the trace where the parts are.
+// Controls reports the positions of the parts to the trace.
 func (p *Planner) Controls(add func(name string, at [4]float32)) {
 	if !p.open {
 		return
@@ -111,7 +110,7 @@ func (p *Planner) Controls(add func(name string, at [4]float32)) {
 	}
 }
 
-// whyNot says why nothing can be planned here.
+// whyNot returns why nothing can be planned here, or "".
 func (p *Planner) whyNot() string {
 	if p.Desk.Seats.Secret() {
 		return p.Say("why-off.curtain")
@@ -119,7 +118,7 @@ func (p *Planner) whyNot() string {
 	return ""
 }
 
-// whyNotThreats says why no threats are shown: they are about the moves that are to come.
+// whyNotThreats returns why no threats are shown, or "". Threats concern moves that are still to be made.
 func (p *Planner) whyNotThreats() string {
 	switch {
 	case p.Desk.View.Threats:
@@ -132,14 +131,14 @@ func (p *Planner) whyNotThreats() string {
 	return ""
 }
 
-// toggle opens the room, or closes it.
+// toggle opens or closes the planner.
 func (p *Planner) toggle() { p.turn(!p.open) }
 
 func (p *Planner) turn(open bool) {
 	if p.open = open; !open {
 		p.Desk.View.Planning = false
 		p.Desk.View.Power, p.Desk.View.Guest = p.Desk.View.Planned(), engine.NoPower
-		p.Checker.Again(plancheck.Plan{}) // nothing goes on
+		p.Checker.Again(plancheck.Plan{}) // stops the work
 		p.Desk.Study.Offer = analysis.Offer{}
 		p.line.Again(plancheck.LineQuestion{})
 		p.line.held = heldPlans{}
@@ -151,7 +150,7 @@ func (p *Planner) turn(open bool) {
 	p.Desk.Tell()
 }
 
-// Forget closes the room: what is planned is about the game of before, and so is who was taken for a friend or foe.
+// Forget closes the planner and drops its plans, friends and foes, because they belong to the previous game.
 func (p *Planner) Forget() {
 	p.line.stances, p.line.assumed, p.line.held = nil, assumption{}, heldPlans{}
 	p.allWorst, p.allWays, p.listed, p.likely.drawn = false, engine.ProvinceSet{}, 0, nil
@@ -161,27 +160,27 @@ func (p *Planner) Forget() {
 	}
 }
 
-// Show shows what is known about the orders as they are now, and asks for more.
+// Show shows what is known about the current orders, and asks for more.
 func (p *Planner) Show(now desk.Now) {
 	if p.shown = now; !p.open {
 		return
 	}
-	if p.whyNot() != "" { // behind the curtain nothing is planned
+	if p.whyNot() != "" { // e.g. because the orders are secret now
 		p.turn(false)
 		return
 	}
 	p.Desk.View.Planning = true
-	p.settle()
+	p.chooseOpponent()
 	p.Checker.Ask(p.plan())
 	p.line.askLine()
 	p.power.Set(look.Button{Text: p.Desk.Words().Power(now.View.Planned()), Drops: true})
 	p.draw(false)
 }
 
-// plan is what the checker is asked about: what stands on the board, and who is taken for a friend. Whatever allies have written is part of it.
+// plan returns the question for the checker: the current position, the power's orders with those of its allies, and its friends.
 func (p *Planner) plan() plancheck.Plan {
 	plan := p.grid.plan()
-	plan.Friends, plan.Allies = p.line.those(line.Friend), p.line.those(line.Ally)
+	plan.Friends, plan.Allies = p.line.withStance(line.Friend), p.line.withStance(line.Ally)
 	if plan.Allies == 0 {
 		return plan
 	}
@@ -190,14 +189,14 @@ func (p *Planner) plan() plancheck.Plan {
 	return plan
 }
 
-// Answered is told of every new answer of the checker.
+// Answered repaints the sheet. Call it after each new answer of the checker.
 func (p *Planner) Answered() {
 	if p.open && p.root != nil {
 		p.draw(true)
 	}
 }
 
-// draw paints the sheet, if there is something new or another sight.
+// draw paints the sheet if there is news or the sight has changed.
 func (p *Planner) draw(news bool) {
 	s := sight{
 		node: p.shown.Node, power: p.shown.View.Planned(), enemy: p.against, known: p.known[p.shown.Node.Position], column: p.column,
@@ -214,12 +213,12 @@ func (p *Planner) draw(news bool) {
 	p.Note()
 }
 
-// askPower asks whose plan is looked at.
+// askPower lets the user choose the power to plan for.
 func (p *Planner) askPower() {
 	p.choosePower(p.power, p.shown.View.Planned(), func(engine.Power) bool { return true }, func(pw engine.Power) { p.Desk.View.Choose(pw) })
 }
 
-// choosePower opens a list of powers that have units, with the one of now marked.
+// choosePower opens a list of powers with units in which the current one is marked.
 func (p *Planner) choosePower(under fyne.CanvasObject, now engine.Power, may func(engine.Power) bool, pick func(engine.Power)) {
 	var rows []look.Row
 	var list []engine.Power
@@ -233,7 +232,7 @@ func (p *Planner) choosePower(under fyne.CanvasObject, now engine.Power, may fun
 	p.Look.Choose(p.Brush(), p.Win.Canvas(), under, rows, p.Desk.Acting(func(i int) { pick(list[i]); p.Desk.Tell() }))
 }
 
-// lineName names a variation after the orders for which it was begun, "" for none.
+// lineName returns a name for a variation made from the orders that begin it, or "" if there are none.
 func (p *Planner) lineName(orders []engine.Order) string {
 	if len(orders) == 0 {
 		return ""
@@ -242,7 +241,7 @@ func (p *Planner) lineName(orders []engine.Order) string {
 	return p.Say("planner.line-name", words.With{"Power": w.Power(orders[0].Power), "Orders": w.Orders(orders)})
 }
 
-// vary shows the orders of the plan and some of others as a variation that is named after these, and what would become of them.
+// vary opens a variation with the orders of the plan and others, named after the others, and previews it.
 func (p *Planner) vary(orders, others []engine.Order) {
 	p.Desk.Act(func() {
 		p.Desk.Trying = nil
@@ -253,10 +252,10 @@ func (p *Planner) vary(orders, others []engine.Order) {
 	})
 }
 
-// headHeight is how tall the head is.
+// headHeight is the height of the head.
 const headHeight = 64
 
-// paintHead names the phase.
+// paintHead paints the name of the phase.
 func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
 	if p.shown.Node == nil {
 		return
@@ -266,13 +265,13 @@ func (p *Planner) paintHead(add kit.Adder, s fyne.Size) {
 	for size > 13 && p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin {
 		size--
 	}
-	if p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin { // a narrow one, beside the tree
+	if p.Look.Width(title, size, kit.Serif) > s.Width-kit.RowMargin { // a narrow planner, beside the tree
 		title = p.Desk.Words().PhaseChip(p.shown.Node.Position.Phase)
 	}
 	add(p.Look.Line(title, size, kit.Serif, look.RoleText), kit.RowMargin, 0, s.Width-kit.RowMargin, headHeight)
 }
 
-// layout lays out the room.
+// layout lays out the planner.
 func (p *Planner) layout(list []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(list[0], 0, 0, s.Width, s.Height)
 	right := s.Width - kit.RowMargin - 34

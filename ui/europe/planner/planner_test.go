@@ -25,18 +25,18 @@ import (
 	"entente/ui/playback"
 )
 
-// plans is a planner on a table, which fills the window.
+// plans is a planner with a game, which fills the window.
 type plans struct {
 	*europetest.Table
 	p       *Planner
 	turned  int
-	waiting []func() // what the checker does in the background
-	answers bool     // it answers before anything else is done
-	lines   []func() // what the engine line does in the background
-	settle  func()   // does what was left for later
+	waiting []func() // background work of the checker
+	answers bool     // the checker answers before the next step
+	lines   []func() // background work of the engine line
+	settle  func()   // runs deferred work
 }
 
-// newPlans returns a planner, closed, whose checker answers when it is waited for.
+// newPlans returns a closed planner whose checker answers in wait.
 func newPlans(t testing.TB) *plans {
 	x := &plans{Table: europetest.New(t)}
 	x.p = New(x.Room, func() { x.turned++ })
@@ -76,7 +76,7 @@ func newPlans(t testing.TB) *plans {
 	return x
 }
 
-// wait lets the checker answer what it was asked.
+// wait lets the checker answer its question.
 func (x *plans) wait() {
 	for len(x.waiting) > 0 {
 		do := x.waiting[0]
@@ -85,7 +85,7 @@ func (x *plans) wait() {
 	}
 }
 
-// autumn is a fall in which France, on which the planner opens, has five units and three neighbors at war.
+// autumn is a fall in which France, for which the planner opens, has five units and is at war with three neighbors.
 func autumn(t testing.TB) *plans {
 	x := newPlans(t)
 	x.Autumn()
@@ -102,7 +102,7 @@ func (x *plans) open(sheet string) *plans {
 	return x
 }
 
-// press presses a part of the sheet.
+// press clicks parts of the sheet.
 func (x *plans) press(names ...string) *plans {
 	x.T.Helper()
 	for _, name := range names {
@@ -114,14 +114,14 @@ func (x *plans) press(names ...string) *plans {
 		x.p.Controls(func(part string, at [4]float32) {
 			if part == "planner."+name {
 				test.TapCanvas(x.Win.Canvas(), fyne.NewPos(at[0]+at[2]/2, at[1]+at[3]/2))
-				name = "" // the sheet was painted anew
+				name = "" // the sheet was repainted
 			}
 		})
 	}
 	return x
 }
 
-// search lets the engine line find what it finds in a moment.
+// search lets the engine line run for a moment.
 func (x *plans) search() {
 	for len(x.lines) > 0 {
 		do := x.lines[0]
@@ -130,13 +130,13 @@ func (x *plans) search() {
 	}
 }
 
-// said is all that the planner says, a line for each text.
+// said returns all texts of the planner, one per line.
 func (x *plans) said() string { return strings.Join(pagetest.Texts(x.p.Object()), "\n") + "\n" }
 
-// answer is what the checker has found.
+// answer returns the checker's answer.
 func (x *plans) answer() plancheck.Answer { return x.p.Checker.Answer() }
 
-// keep keeps orders of a power as a set.
+// keep saves orders of a power as a set.
 func (x *plans) keep(power, sheet, name string) {
 	x.T.Helper()
 	x.Give(sheet)
@@ -144,18 +144,18 @@ func (x *plans) keep(power, sheet, name string) {
 	x.Do("keep-set").Type(name + "<Enter>")
 }
 
-// stands fails the test unless the orders on the map are those of a set.
+// stands fails the test unless the orders on the map are those of the sets.
 func (x *plans) stands(sets ...int) {
 	x.T.Helper()
 	n := x.Desk.Game.Node()
 	for _, i := range sets {
 		if !n.Sets[i].Stands(n) {
-			x.T.Errorf("set %d does not stand: %v", i, n.Plain())
+			x.T.Errorf("the orders are not those of set %d: %v", i, n.Plain())
 		}
 	}
 }
 
-// The figures of the plan checker are those of engine/search from the same seed, and the proofs are those of Stops.
+// The plan checker shows the figures of engine/search for the same seed and the proofs of Stops.
 func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	x := autumn(t)
 	x.answers = true
@@ -175,7 +175,7 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 	text := x.said()
 	says := func(line string) {
 		if !strings.Contains(text, line) {
-			t.Errorf("the sheet has no %q:\n%s", line, text)
+			t.Errorf("the sheet lacks %q:\n%s", line, text)
 		}
 	}
 	for _, o := range n.Plain() {
@@ -191,20 +191,20 @@ func TestPlanCheckerShowsWhatSearchFinds(t *testing.T) {
 		}
 	}
 	if raw, _ := want.Share(want.Works[x.Province("bel")]); func() bool { share, _ := got.Works(x.Province("bel")); return share == raw }() {
-		t.Error("shares are those of the replies alone")
+		t.Error("the shares are those of the replies without calibration")
 	}
 	says("Plan checker")
 	says("one unit can stop it: ")
 	says("The percentage says how many of 100 such orders")
 	says(" ways:")
-	x.Give("France: A bur H") // another plan is asked about at once
+	x.Give("France: A bur H") // immediately asks about another plan
 	if after := x.answer(); after.Odds == want || len(after.Plan.Orders) != 5 || after.Plan.Orders[0].Kind != engine.Hold {
 		t.Errorf("after another order the plan is %v", after.Plan.Orders)
 	}
 }
 
-// An order that fails if all others hold can work, since they may leave or help: its share is that of recorded games. Only what fails whatever
-// others do is proven to fail.
+// An order that fails if all others hold may still work, because they may leave or help; its share is that of recorded games. An order is proven to
+// fail only if it fails whatever others do.
 func TestOnlyWhatCannotWorkIsProvenToFail(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - pic\nF mao S F eng - iri\nF gol S F spa/sc\nF spa/sc - por")
 	x.wait()
@@ -219,13 +219,13 @@ func TestOnlyWhatCannotWorkIsProvenToFail(t *testing.T) {
 			t.Errorf("%s: %q, %.3f, proven %v, want %q", at, says, share, got.Proven(p), want)
 		}
 		if text, _ := x.p.record(&got, p); (text == "proven") != proven {
-			t.Errorf("%s: beside it stands %q", at, text)
+			t.Errorf("%s: the text beside it is %q", at, text)
 		}
 	}
 }
 
-// The worst case has its place above the list of orders, however long that is: in a window of 1280 by 800 it is seen. Of several ways to stop an order
-// the first is always there to be pressed, and a proof that needs the room has a line for itself; what else stood there is told under the pointer.
+// The worst case is above the list of orders, however long that is, and is visible in a window of 1280 by 800. The first of several ways to stop an
+// order always has a button. A proof that needs the room has a line to itself, and the text that it displaces is in a tooltip.
 func TestWhatMattersIsSeenWithManyUnits(t *testing.T) {
 	x := newPlans(t)
 	x.Plan("F1902M", nil, "Germany F den", "Germany A ruh", "Germany A hol", "Germany A mun", "Germany A kie", "Germany A ber", "Germany A sil", "Germany A pru",
@@ -245,7 +245,7 @@ func TestWhatMattersIsSeenWithManyUnits(t *testing.T) {
 	for name, at := range parts {
 		if strings.HasPrefix(name, "planner.worst-") {
 			if worst++; at[1]+at[3] > bottom {
-				t.Errorf("%s ends at %v, the sheet at %v", name, at[1]+at[3], bottom)
+				t.Errorf("%s ends at %v, but the sheet at %v", name, at[1]+at[3], bottom)
 			}
 		}
 	}
@@ -260,64 +260,64 @@ func TestWhatMattersIsSeenWithManyUnits(t *testing.T) {
 		if len(stop.Ways) > 1 {
 			several++
 			if _, there := parts["planner.proof-"+id]; !there {
-				t.Errorf("%s: no way to stop it is there", id)
+				t.Errorf("%s: no way to stop it is shown", id)
 			}
 		}
 		text, _ := x.p.record(&a, at)
 		told := slices.ContainsFunc(x.p.sheet.cuts, func(c cut) bool { return c.whole == text })
 		if !told && !strings.Contains(x.said(), text+"\n") {
-			t.Errorf("%s: %q is nowhere", id, text)
+			t.Errorf("%s: %q is not shown", id, text)
 		}
 	}
-	x.Win.Resize(fyne.NewSize(296, 752)) // where the longest way is cut
+	x.Win.Resize(fyne.NewSize(296, 752)) // where the longest way is cut off
 	x.p.Controls(func(name string, at [4]float32) {
 		if strings.HasPrefix(name, "planner.proof-") && at[0]+at[2] > 296-10 {
 			t.Errorf("%s has no room in a narrow planner: %v", name, at)
 		}
 	})
 	if worst == 0 || several < 3 {
-		t.Errorf("%d powers do harm, %d orders are stopped in several ways", worst, several)
+		t.Errorf("too few cases: %d powers do harm, %d orders can be stopped in several ways", worst, several)
 	}
 }
 
-// What can stop an order, and the worst that a power can do, are one press away as variations in which it happens.
+// A click on what can stop an order, or on the worst that a power can do, opens a variation in which it happens.
 func TestWhatCanHappenIsAVariation(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh")
 	x.wait()
 	before, lines, bur := x.Desk.Game.Node(), len(x.Desk.Game.Root().Next), x.Province("bur")
 	stop := x.answer().Stops[bur]
 	if stop.Fails || len(stop.Orders) == 0 {
-		t.Fatalf("nothing stops the move: %+v", stop)
+		t.Fatalf("no proof stops the move: %+v", stop)
 	}
 	if len(x.answer().Worst) == 0 {
-		t.Fatal("nobody can do any harm")
+		t.Fatal("no power can do harm")
 	}
 	worst := x.answer().Worst[0]
 	x.press("proof-bur")
 	n, f := x.Desk.Game.Node(), x.Desk.Now().Foresight
 	if len(x.Desk.Game.Root().Next) != lines+1 || n == before || len(n.Orders) != 2+len(stop.Orders) || f.Result == nil {
-		t.Fatalf("a press leads to %v", n.Plain())
+		t.Fatalf("a click leads to %v", n.Plain())
 	}
 	for _, one := range f.Result.Results {
 		if one.Order.At.Province == bur && !one.Failed() {
-			t.Error("the order does not fail in it")
+			t.Error("the order does not fail in the variation")
 		}
 	}
 	if x.Do("undo"); x.Desk.Game.Node() != before {
-		t.Error("undo does not lead back")
+		t.Error("undo does not leave the variation")
 	}
 	x.press("worst-" + x.Desk.Variant().Powers[worst.Power].ID)
 	n, f = x.Desk.Game.Node(), x.Desk.Now().Foresight
 	if n == before || len(n.Orders) != 2+len(worst.Orders) || f.Result == nil || f.Driven.Intersect(worst.Driven) != worst.Driven {
-		t.Errorf("a press leads to %v, foreseen is not %+v", n.Plain(), worst)
+		t.Errorf("a click leads to %v, which does not preview %+v", n.Plain(), worst)
 	}
 }
 
-// Known orders of others are taken as given, by power and by unit.
+// Known orders of others are taken as given by power and by unit.
 func TestKnownOrdersAreTakenAsGiven(t *testing.T) {
 	x := autumn(t).open("France: A bur - ruh\nGermany:\nA ruh - bel\nA mun H")
 	if n := len(x.answer().Plan.Known); n != 0 {
-		t.Errorf("%d orders of others are known before anybody said so", n)
+		t.Errorf("%d orders of others are known at the start", n)
 	}
 	for i, step := range []struct {
 		press string
@@ -329,11 +329,11 @@ func TestKnownOrdersAreTakenAsGiven(t *testing.T) {
 	}
 }
 
-// Nothing that others have written gets out where people play, or behind the curtain.
+// The planner never shows orders of others at a table of people or behind the curtain.
 func TestThePlannerKeepsSecrets(t *testing.T) {
 	x := newPlans(t).open("France: A par - bur\nGermany: F kie - hol")
 	if a := x.answer(); len(a.Plan.Orders) != 1 || len(a.Plan.Known) != 0 || strings.Contains(x.said(), "F Kie – Hol") {
-		t.Errorf("at a referee's table it asks about %v, %v:\n%s", a.Plan.Orders, a.Plan.Known, x.said())
+		t.Errorf("at a referee's table the question has the orders %v and knows %v:\n%s", a.Plan.Orders, a.Plan.Known, x.said())
 	}
 	if slices.ContainsFunc(x.p.sheet.parts, func(one part) bool { return one.name == "known-germany" }) {
 		t.Error("orders of an open phase can be taken as given where people play")
@@ -344,7 +344,7 @@ func TestThePlannerKeepsSecrets(t *testing.T) {
 	}
 }
 
-// figures are what the judge says of the i-th set of France against the j-th of England: centers, units lost, orders that fail.
+// figures returns the judge's result of France's i-th set against England's j-th set: centers, units lost, failed orders.
 func (x *plans) figures(i, j int) [3]int {
 	n, france := x.Desk.Game.Node(), x.Power("france")
 	orders := slices.Concat(n.Sets[i].Orders, n.Sets[3+j].Orders)
@@ -373,7 +373,7 @@ func (x *plans) figures(i, j int) [3]int {
 	return c
 }
 
-// Three sets and two of the other power, their grid, swapped, renamed, dropped, saved, read again and all found.
+// Three sets of one power and two of another fill the grid. They can be swapped, renamed and deleted, and are saved with the game.
 func TestSetsOfOrdersAndTheirGrid(t *testing.T) {
 	x := autumn(t)
 	england := x.Power("england")
@@ -402,7 +402,7 @@ func TestSetsOfOrdersAndTheirGrid(t *testing.T) {
 	check("kept")
 	x.press("cell-0-0")
 	if x.stands(0, 3); len(x.Desk.Game.Node().Orders) != 4 {
-		t.Errorf("the cell leads to %v", x.Desk.Game.Node().Plain())
+		t.Errorf("a click on the cell leads to %v", x.Desk.Game.Node().Plain())
 	}
 	x.Do("next-set")
 	x.stands(1, 3)
@@ -421,11 +421,11 @@ func TestSetsOfOrdersAndTheirGrid(t *testing.T) {
 		t.Error("the set was not deleted")
 	}
 	if x.Do("undo"); len(sets()) != 5 {
-		t.Error("undo brings no set back")
+		t.Error("undo does not restore the set")
 	}
 }
 
-// The sheet is used by keyboard: arrows go from part to part, and Enter presses.
+// The keyboard operates the sheet: arrow keys go from part to part, and Enter clicks.
 func TestThePlannerByKeyboard(t *testing.T) {
 	x := autumn(t).open("France: A bur - ruh\nGermany: A ruh - bel").press("list-germany")
 	x.Win.Canvas().Focus(x.p.Focusables()[1])
@@ -439,12 +439,12 @@ func TestThePlannerByKeyboard(t *testing.T) {
 		t.Errorf("Enter: %v", x.answer().Plan.Known)
 	}
 	if x.Do("planner"); x.p.Open() || x.p.Object().Visible() || x.turned != 2 {
-		t.Error("it does not close")
+		t.Error("the planner does not close")
 	}
 }
 
-// Numbers on the map say who can come and who can defend, and the card what is proven; they are switched by a command, are about
-// orders that are to come, and are not seen by the table.
+// Numbers on the map show the possible attackers and defenders, and the card shows what is proven. A command switches them. They concern orders
+// that are still to be given, and the projector never shows them.
 func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	x := autumn(t)
 	d := x.Desk
@@ -460,7 +460,7 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 		return threats()[i], true
 	}
 	if threats() != nil {
-		t.Fatal("threats are shown before anybody asked")
+		t.Fatal("threats are shown although they are off")
 	}
 	x.Do("threats")
 	bel, there := find(x.Province("bel"))
@@ -486,31 +486,31 @@ func TestThreatsAreShownWhereTheyAre(t *testing.T) {
 	}
 	d.Act(func() { d.View.Over.Province = x.Province("bel"); d.Tell() })
 	if hint := d.Now().Card.Hint; !strings.Contains(hint, "England 2, Germany 2 against France 2 · cannot be held (proven)") {
-		t.Errorf("the card says %q", hint)
+		t.Errorf("the card shows %q", hint)
 	}
 	if s := (&public.View{Desk: d, Scenes: x.Scenes}).Board(d.Game.Node(), playback.Told{}); s.Threats != nil {
-		t.Error("the table sees threats")
+		t.Error("the projector shows threats")
 	}
 	if x.Do("threats"); threats() != nil {
-		t.Error("threats are shown though they were switched off")
+		t.Error("threats are shown after they were switched off")
 	}
 	if x.Do("threats").Judge(); d.Played() && threats() != nil {
-		t.Error("threats are shown in a phase that is played")
+		t.Error("threats are shown in a resolved phase")
 	}
 }
 
-// A phase that has nothing for the power that is planned shows another one; who goes back is with his own.
+// If the power that is planned for has nothing to order in a phase, another one is shown. Back in the earlier phase it is the first power again.
 func TestThePowerThatIsPlannedComesBack(t *testing.T) {
 	x := autumn(t).open("France:\nA bur - ruh\nA bel S A bur - ruh\nGermany: A mun H")
 	if x.Judge().WantPhase("F1902R"); x.Desk.View.Power == x.Power("france") {
-		t.Error("France has nothing to retreat and is listed")
+		t.Error("France is listed although it has nothing to retreat")
 	}
 	if x.Do("previous"); x.Desk.View.Power != x.Power("france") {
-		t.Errorf("back in the fall %s is listed", x.Desk.Words().Power(x.Desk.View.Power))
+		t.Errorf("back in the fall the listed power is %s", x.Desk.Words().Power(x.Desk.View.Power))
 	}
 }
 
-// What can be pressed for certain stands still while answers come in from the background.
+// Buttons that are always there do not move while answers come in from the background.
 func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 	for _, width := range []float32{380, 560} {
 		x := autumn(t)
@@ -532,7 +532,7 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 		x.wait()
 		x.search()
 		if a := x.answer(); !a.Done || a.Odds.Replies == 0 || len(x.p.line.Answer().Plans) == 0 {
-			t.Fatal("nothing was answered")
+			t.Fatal("there is no answer")
 		}
 		if after := places(); len(before) < 5 || !maps.Equal(before, after) {
 			t.Errorf("%v wide: before the answer\n%v\nafter it\n%v", width, before, after)
@@ -540,15 +540,15 @@ func TestTheGridStandsStillWhileAnswersComeIn(t *testing.T) {
 	}
 }
 
-// The power that is planned for stays the same while orders of others are written, by mouse or as text, until another is chosen; the
-// next phase is about it again.
+// The power that is planned for stays the same while orders of others are written, by mouse or as text, until another one is chosen. The next phase
+// is about it again.
 func TestMyPowerStaysMineWhileOthersOrdersAreWritten(t *testing.T) {
 	x := autumn(t).open("France: A bur - ruh")
 	france, germany := x.Power("france"), x.Power("germany")
 	want := func(when string, planned, listed engine.Power) {
 		t.Helper()
 		if got := x.p.plan().Power; got != planned || x.Desk.View.Power != listed || x.p.power.Face.Text != x.Desk.Words().Power(planned) {
-			t.Errorf("%s: %d is planned for, and %q is said, want %d; %d is listed, want %d", when, got, x.p.power.Face.Text, planned, x.Desk.View.Power, listed)
+			t.Errorf("%s: planned for %d, shown %q, want %d; listed %d, want %d", when, got, x.p.power.Face.Text, planned, x.Desk.View.Power, listed)
 		}
 	}
 	want("at first", france, france)
@@ -565,7 +565,7 @@ func TestMyPowerStaysMineWhileOthersOrdersAreWritten(t *testing.T) {
 	want("France orders", germany, france)
 	x.Plan("S1902M", map[string][]string{"France": {"par"}, "Germany": {"mun"}}, "France A par", "Germany A mun")
 	if x.Pick("mun"); x.p.plan().Power != germany {
-		t.Errorf("nothing is ordered nor chosen, and %d is planned for", x.p.plan().Power)
+		t.Errorf("planned for %d although nothing was ordered or chosen", x.p.plan().Power)
 	}
 	x.Desk.Act(func() { x.Desk.View.Choose(germany); x.Desk.Tell() })
 	x.Pick("par", "bur")

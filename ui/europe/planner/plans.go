@@ -15,20 +15,20 @@ import (
 	"entente/ui/look"
 )
 
-// heldPlans are the plans that stand in the sheet while one of them is pointed at: what is read and drawn is what a press gives. The zero heldPlans
-// are none.
+// heldPlans are the plans that stay on the sheet while one of them is pointed at, so that a click gives the plan that is read and drawn. The zero
+// heldPlans holds none.
 type heldPlans struct {
 	position *engine.Position
 	power    engine.Power
 	plans    []line.Plan
 }
 
-// answers reports whether the plans are about what an answer is about: the phase and the power may have changed under the pointer.
+// answers reports whether the plans belong to the phase and the power of an answer, which may have changed under the pointer.
 func (h *heldPlans) answers(a *plancheck.LineAnswer) bool {
 	return h.plans != nil && h.position == a.Question.Position && h.power == a.Question.Power
 }
 
-// plans are the plans that are shown: the best ones, or those that stand still because one of them is pointed at, each with its newest values.
+// plans returns the plans to show: the best ones or, while one is pointed at, the held ones, each with its newest values.
 func (p *engineLine) plans(a *plancheck.LineAnswer) []line.Plan {
 	if !p.held.answers(a) || len(a.Plans) == 0 {
 		return a.Plans
@@ -42,7 +42,7 @@ func (p *engineLine) plans(a *plancheck.LineAnswer) []line.Plan {
 	return p.held.plans
 }
 
-// hold lets the plans stand still from the moment on when one is pointed at, until none is.
+// hold keeps the plans in place from the moment one is pointed at until none is.
 func (p *engineLine) hold(on bool) {
 	switch a := p.Line.Answer(); {
 	case !on && !p.sheet.points("plan-"):
@@ -53,7 +53,7 @@ func (p *engineLine) hold(on bool) {
 	}
 }
 
-// paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a press gives the power its orders.
+// paintPlan paints one of the best plans. It is drawn on the map while it is pointed at; a click gives the power its orders.
 func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, plan line.Plan, i int) {
 	own := a.Question.Power
 	now := 0
@@ -104,14 +104,14 @@ func (p *engineLine) paintPlan(pen *pen, a *plancheck.LineAnswer, plan line.Plan
 	pen.pointed(func(on bool) { p.hold(on); p.offer(plan.Orders, on) })
 }
 
-// planLine is how tall a line of orders is, and fewestLines and mostLines are for how many of them a plan has room.
+// planLine is the height of a line of orders, and fewestLines and mostLines are the limits for the lines of a plan.
 const (
 	planLine    = 18
 	fewestLines = 2
 	mostLines   = 6
 )
 
-// reserve finds out for how many lines of orders the plans need room.
+// reserve computes the number of lines reserved for the orders of a plan.
 func (p *engineLine) reserve(pen *pen, a *plancheck.LineAnswer) {
 	pos, m := p.shown.Node.Position, p.shown.Node.Position.Variant.Map
 	var moves []engine.Order
@@ -137,7 +137,7 @@ func (p *engineLine) reserve(pen *pen, a *plancheck.LineAnswer) {
 	p.reserved = max(p.reserved, len(wrapped(pen, p.texts(moves), end-left, mostLines, p.Say("list.comma"))))
 }
 
-// texts writes each of some orders.
+// texts returns the text of each order.
 func (p *engineLine) texts(orders []engine.Order) []string {
 	list, w := make([]string, len(orders)), p.Desk.Words()
 	for i, o := range orders {
@@ -146,7 +146,7 @@ func (p *engineLine) texts(orders []engine.Order) []string {
 	return list
 }
 
-// wrapped joins orders to lines that have room, and parts none of them; the last of as many lines as there may be can be too long.
+// wrapped joins orders to lines that fit, without splitting an order. If there are more than most lines, the last one is too long.
 func wrapped(pen *pen, orders []string, room float32, most int, comma string) (lines []string) {
 	for len(orders) > 0 {
 		n := 1
@@ -162,7 +162,7 @@ func wrapped(pen *pen, orders []string, room float32, most int, comma string) (l
 	return lines
 }
 
-// standing reports whether a power has just these orders on the map.
+// standing reports whether these are exactly the orders of their units on the map.
 func (p *engineLine) standing(orders []engine.Order) bool {
 	n, found := p.shown.Node, 0
 	for _, o := range orders {
@@ -181,7 +181,7 @@ func (p *engineLine) standing(orders []engine.Order) bool {
 	return found == len(orders)
 }
 
-// offer shows orders on the map that can be taken, or no longer.
+// offer shows orders on the map that can be taken, or hides them.
 func (p *engineLine) offer(orders []engine.Order, on bool) {
 	p.Desk.Study.Offer = analysis.Offer{}
 	if on {
@@ -193,7 +193,7 @@ func (p *engineLine) offer(orders []engine.Order, on bool) {
 // takePlan gives a power the orders of a plan.
 func (p *engineLine) takePlan(pw engine.Power, orders []engine.Order) {
 	p.Desk.Act(func() {
-		for p.Desk.Entry.Escape() { // what was being written is not part of it
+		for p.Desk.Entry.Escape() { // drops unfinished input
 		}
 		p.Desk.Study.Offer, p.held = analysis.Offer{}, heldPlans{}
 		p.Desk.Game.TakePlan(p.lineName(orders), pw, orders)

@@ -17,15 +17,15 @@ import (
 // set is a set of orders of a power.
 type set struct {
 	game.OrderSet
-	index  int    // of all sets of the phase
-	letter string // A for the first of the power
-	stands bool   // its orders are those that the power has
+	index  int    // among all sets of the phase
+	letter string // A for the power's first set
+	stands bool   // its orders are the current orders of the power
 }
 
-// kept are the sets of orders that a game has put by.
+// kept gives access to the sets of orders that a game has saved.
 type kept struct{ *europe.Room }
 
-// sets are those of a power in the phase that is looked at.
+// sets returns the sets of a power in the phase shown.
 func (k kept) sets(pw engine.Power) []set {
 	var list []set
 	n := k.Desk.Game.Node()
@@ -37,7 +37,7 @@ func (k kept) sets(pw engine.Power) []set {
 	return list
 }
 
-// setCommands are the commands about sets: they are about the power that is listed.
+// setCommands returns the commands for sets. They concern the power that is listed.
 func (k kept) setCommands() []command.Command {
 	return []command.Command{
 		{Name: "next-set", Menu: "plan", MenuOrder: 15, Key: "Ctrl+F3", Do: k.nextSet, DisabledReason: k.whyNotNext},
@@ -47,7 +47,7 @@ func (k kept) setCommands() []command.Command {
 	}
 }
 
-// standing is the set whose orders its power has. The index of none is -1.
+// standing returns the set whose orders its power has now. Its index is -1 if there is none.
 func (k kept) standing() set {
 	for _, s := range k.sets(k.Desk.View.Power) {
 		if s.stands {
@@ -71,7 +71,7 @@ func (k kept) nextSet() {
 
 // take gives a power the orders of a set.
 func (k kept) take(s set) {
-	for k.Desk.Entry.Escape() { // what was being written is not part of it
+	for k.Desk.Entry.Escape() { // drops unfinished input
 	}
 	k.Desk.Game.TakeSet(s.index)
 	k.Desk.Tell()
@@ -87,7 +87,7 @@ func (k kept) whyNotNext() string {
 	return ""
 }
 
-// keepSet asks for a name and keeps the orders of the power as a set.
+// keepSet asks for a name and saves the orders of the power as a set.
 func (k kept) keepSet() {
 	pw := k.Desk.View.Power
 	k.askName(k.Say("sets.keep-title", words.With{"Power": k.Desk.Words().Power(pw)}), "", k.Say("sets.keep"), func(name string) { k.Desk.Game.KeepSet(pw, name) })
@@ -114,7 +114,7 @@ func (k kept) whyNotKeep() string {
 	return ""
 }
 
-// renameSet asks for another name of the set that stands.
+// renameSet asks for a new name for the current set.
 func (k kept) renameSet() {
 	s := k.standing()
 	k.askName(k.Say("sets.rename-title", words.With{"Letter": s.letter}), s.Name, k.Say("sets.rename"), func(name string) { k.Desk.Game.RenameSet(s.index, name) })
@@ -138,7 +138,7 @@ func (k kept) askName(title, name, verb string, do func(string)) {
 	k.Win.Canvas().Focus(field)
 }
 
-// title is what a set is called: by its name, else by its orders.
+// title returns the name of a set, or else its orders.
 func (k kept) title(s set) string {
 	if s.Name != "" {
 		return s.Name

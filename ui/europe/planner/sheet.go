@@ -14,35 +14,34 @@ import (
 	"entente/ui/look"
 )
 
-// sheet is a tall widget that is painted from the top to the bottom, with parts that can be pressed: by mouse, or with the arrow
-// keys and Enter.
+// sheet is a tall widget that is painted from top to bottom. Its parts are clicked with the mouse or with the arrow keys and Enter.
 type sheet struct {
 	widget.BaseWidget
-	l       *kit.Look
-	paint   func(*pen)
-	scroll  *container.Scroll
-	parts   []part
-	cuts    []cut
-	told    string // of them
-	drawn   []fyne.CanvasObject
-	all     []fyne.CanvasObject
-	width   float32
-	height  float32
-	hover   int
-	cursor  int
-	focused bool
-	keys    kit.Router
+	l        *kit.Look
+	paint    func(*pen)
+	scroll   *container.Scroll
+	parts    []part
+	cuts     []cut
+	tipShown string // the tooltip shown, from cuts
+	drawn    []fyne.CanvasObject
+	all      []fyne.CanvasObject
+	width    float32
+	height   float32
+	hover    int
+	cursor   int
+	focused  bool
+	keys     kit.Router
 }
 
-// part is something that can be pressed.
+// part is a rectangle that can be clicked.
 type part struct {
-	name       string // for the trace, and to find it again
+	name       string // for the trace, and to find the part after a repaint
 	x, y, w, h float32
 	do         func()
-	over       func(on bool) // it is pointed at, by mouse or keyboard, or no longer; nil: that makes no difference
+	over       func(on bool) // called when the part is pointed at, by mouse or keyboard, or no longer; may be nil
 }
 
-// pen paints a sheet. It stands at y.
+// pen paints a sheet from its current height y on.
 type pen struct {
 	kit.Brush
 	y, width float32
@@ -51,41 +50,42 @@ type pen struct {
 	cuts     []cut
 }
 
-// add puts an object on the sheet, dy below where the pen stands.
+// add puts an object on the sheet, dy below the pen.
 func (p *pen) add(o fyne.CanvasObject, x, dy, w, h float32) {
 	kit.Place(o, x, p.y+dy, w, h)
 	p.objects = append(p.objects, o)
 }
 
-// press lets a place be pressed.
+// press adds a part that can be clicked.
 func (p *pen) press(name string, x, dy, w, h float32, do func()) {
 	p.parts = append(p.parts, part{name: name, x: x, y: p.y + dy, w: w, h: h, do: do})
 }
 
-// pointed lets the place that press was told last say when it is pointed at.
+// pointed sets the function that is called when the part added last is pointed at, or no longer.
 func (p *pen) pointed(over func(on bool)) { p.parts[len(p.parts)-1].over = over }
 
-// cut is a text that had no room, or has none of its own: it is told whole while its place is pointed at.
+// cut is a text that was cut off, or is not on the sheet at all. A tooltip shows it in full.
 type cut struct {
 	x, y, w, h float32
 	whole      string
 }
 
-// line writes a text that is cut where it has no room. The sheet tells it whole: a widget of its own would take the pointer from what it lies on.
+// line writes a text that is cut off if it does not fit. The sheet shows it in full, because a widget of its own would take the pointer from the
+// part below.
 func (p *pen) line(text string, size float32, f kit.Face, r look.Role, in box) {
 	short := p.Fit(text, size, f, in.w+0.5)
 	if short != text {
-		p.tell(text, in)
+		p.tip(text, in)
 	}
 	p.add(p.Text(short, size, f, r), in.x, in.dy, in.w, in.h)
 }
 
-// tell lets a place say more while it is pointed at.
-func (p *pen) tell(text string, in box) {
+// tip gives a rectangle a tooltip.
+func (p *pen) tip(text string, in box) {
 	p.cuts = append(p.cuts, cut{in.x, p.y + in.dy, in.w, in.h, text})
 }
 
-// newSheet makes a sheet in a scroller.
+// newSheet returns a sheet in a scroller.
 func newSheet(l *kit.Look, keys kit.Router, paint func(*pen)) *sheet {
 	s := &sheet{l: l, keys: keys, paint: paint, hover: -1}
 	s.ExtendBaseWidget(s)
@@ -93,7 +93,7 @@ func newSheet(l *kit.Look, keys kit.Router, paint func(*pen)) *sheet {
 	return s
 }
 
-// draw paints everything anew. What is pointed at stays under the pointer, as far as there is anything to scroll.
+// draw repaints everything. The part that is pointed at stays under the pointer if scrolling can keep it there.
 func (s *sheet) draw(b kit.Brush) {
 	before, cursor, hover := s.parts, s.cursor, s.hover
 	p := &pen{Brush: b, width: s.width}
@@ -113,7 +113,7 @@ func (s *sheet) draw(b kit.Brush) {
 	}
 }
 
-// again finds a part of before by its name, -1 if there is none any more.
+// again returns the index of a previous part, found by its name, or -1 if it has gone.
 func (s *sheet) again(before []part, i int) int {
 	if i < 0 || i >= len(before) {
 		return -1
@@ -121,7 +121,7 @@ func (s *sheet) again(before []part, i int) int {
 	return slices.IndexFunc(s.parts, func(one part) bool { return one.name == before[i].name })
 }
 
-// gather puts together what is painted, with the hover and the focus.
+// gather collects the objects to show, including hover and focus.
 func (s *sheet) gather() {
 	s.all = s.all[:0:0]
 	if s.hover >= 0 {
@@ -153,7 +153,7 @@ func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	}
 }
 
-// at returns the part at a point, the smallest if several lie there, -1 for none.
+// at returns the index of the smallest part at a point, or -1 if none.
 func (s *sheet) at(x, y float32) int {
 	found := -1
 	for i, one := range s.parts {
@@ -178,11 +178,11 @@ func (s *sheet) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 // MouseMoved implements desktop.Hoverable.
 func (s *sheet) MouseMoved(e *desktop.MouseEvent) {
 	s.setHover(s.at(e.Position.X, e.Position.Y))
-	s.tell(e.Position)
+	s.showTip(e.Position)
 }
 
-// tell tells the text at a point, if it is cut.
-func (s *sheet) tell(at fyne.Position) {
+// showTip shows the tooltip at a point, if there is one.
+func (s *sheet) showTip(at fyne.Position) {
 	whole, end := "", at
 	for _, c := range s.cuts {
 		if at.X >= c.x && at.X < c.x+c.w && at.Y >= c.y && at.Y < c.y+c.h {
@@ -190,25 +190,25 @@ func (s *sheet) tell(at fyne.Position) {
 		}
 	}
 	switch {
-	case whole == s.told:
+	case whole == s.tipShown:
 	case whole == "":
 		s.l.Tips.Unreason()
 	default:
 		corner := kit.Rect(s)
 		s.l.Tips.Beside(s, end.AddXY(corner[0], corner[1]), whole)
 	}
-	s.told = whole
+	s.tipShown = whole
 }
 
-// Tells reports whether a text is told whole while it is pointed at.
+// Tells reports whether a tooltip shows a text in full.
 func (s *sheet) Tells(text string) bool {
 	return slices.ContainsFunc(s.cuts, func(c cut) bool { return strings.HasPrefix(c.whole, strings.TrimSuffix(text, "…")) })
 }
 
 // MouseOut implements desktop.Hoverable.
-func (s *sheet) MouseOut() { s.setHover(-1); s.tell(fyne.NewPos(-1, -1)) }
+func (s *sheet) MouseOut() { s.setHover(-1); s.showTip(fyne.NewPos(-1, -1)) }
 
-// points reports whether a part whose name begins so is pointed at, by mouse or keyboard.
+// points reports whether a part whose name has this prefix is pointed at, by mouse or keyboard.
 func (s *sheet) points(prefix string) bool {
 	is := func(i int) bool { return i >= 0 && i < len(s.parts) && strings.HasPrefix(s.parts[i].name, prefix) }
 	return is(s.hover) || s.focused && is(s.cursor)
@@ -224,7 +224,7 @@ func (s *sheet) setHover(i int) {
 	s.point(was, i)
 }
 
-// point tells parts that they are pointed at no longer, or from now on.
+// point tells one part that it is no longer pointed at, and another that it is now.
 func (s *sheet) point(from, to int) {
 	for _, one := range []struct {
 		part int
@@ -271,7 +271,7 @@ func (s *sheet) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor to the next part, and into view.
+// step moves the cursor to the next part and scrolls it into view.
 func (s *sheet) step(by int) {
 	to := s.cursor + by
 	if to < 0 || to >= len(s.parts) {
@@ -284,7 +284,7 @@ func (s *sheet) step(by int) {
 	s.point(from, to)
 }
 
-// reveal scrolls until a part is seen.
+// reveal scrolls until a part is visible.
 func (s *sheet) reveal(i int) {
 	one, y, h := s.parts[i], s.scroll.Offset.Y, s.scroll.Size().Height
 	s.scroll.ScrollToOffset(fyne.NewPos(0, max(min(y, one.y-4), one.y+one.h+4-h, 0)))

@@ -11,7 +11,7 @@ import (
 	"entente/ui/kit"
 )
 
-// Answers come in while a part is pointed at. It stays under the pointer, and stays the one that is pointed at.
+// The part that is pointed at stays under the pointer, and stays pointed at, when answers come in.
 func TestWhatIsPointedAtStaysUnderThePointer(t *testing.T) {
 	test.NewApp()
 	look, err := kit.NewLook(assets.FS)
@@ -35,7 +35,7 @@ func TestWhatIsPointedAtStaysUnderThePointer(t *testing.T) {
 	s.scroll.Offset.Y = 250
 	s.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(5, 310)}})
 	if s.hover < 0 || s.parts[s.hover].name != "cell" {
-		t.Fatalf("pointed at %d of %v", s.hover, s.parts)
+		t.Fatalf("hover is %d of %v", s.hover, s.parts)
 	}
 	answers = 3
 	s.draw(kit.Brush{Look: look})
@@ -44,6 +44,6 @@ func TestWhatIsPointedAtStaysUnderThePointer(t *testing.T) {
 	}
 	gone = true
 	if s.draw(kit.Brush{Look: look}); s.hover >= 0 {
-		t.Errorf("%s is pointed at once the cell is gone", s.parts[s.hover].name)
+		t.Errorf("%s is pointed at after the cell has gone", s.parts[s.hover].name)
 	}
 }

@@ -5,25 +5,25 @@ import (
 	"entente/engine/line"
 )
 
-// stance is one assumption: at a position, about a power, towards another. The value beside it in a map says which.
+// stance identifies an assumption: the position, the power, and the power it treats. The map stances holds the value.
 type stance struct {
 	at        *engine.Position
 	of, about engine.Power
 }
 
-// stanceKey is the key in stances for how a power is assumed to treat the one that is planned for.
+// stanceKey returns the key in stances for how a power is assumed to treat the power that is planned for.
 func (p *engineLine) stanceKey(pw engine.Power) stance {
 	return stance{p.shown.Node.Position, pw, p.shown.View.Planned()}
 }
 
-// assumption is how every power is assumed to treat the one that is planned for, at a position: what is looked up in stances once.
+// assumption caches how each power is assumed to treat the power that is planned for, at a position.
 type assumption struct {
 	at     *engine.Position
 	about  engine.Power
 	treats [64]line.Stance
 }
 
-// stanceOf returns how a power is assumed to treat the one that is looked at: what was said last of it, here or in a phase before.
+// stanceOf returns how a power is assumed to treat the power that is planned for: the last choice, in this phase or an earlier one.
 func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
 	if at, about := p.shown.Node.Position, p.shown.View.Planned(); p.assumed.at != at || p.assumed.about != about {
 		p.assumed = p.assume(at, about)
@@ -31,7 +31,7 @@ func (p *engineLine) stanceOf(pw engine.Power) line.Stance {
 	return p.assumed.treats[pw&63]
 }
 
-// assume looks for what was said of each power in the phases up to a position.
+// assume looks up the last choices for each power in the phases up to a position.
 func (p *engineLine) assume(at *engine.Position, about engine.Power) assumption {
 	a := assumption{at: at, about: about}
 	if len(p.stances) == 0 {
@@ -50,7 +50,7 @@ func (p *engineLine) assume(at *engine.Position, about engine.Power) assumption 
 	return a
 }
 
-// nextStance changes how a power is assumed to treat the one that is looked at: wary, friend, ally, foe, and wary again.
+// nextStance changes how a power is assumed to treat the power that is planned for: wary, friend, ally, foe, and wary again.
 func (p *engineLine) nextStance(pw engine.Power) {
 	if p.stances == nil {
 		p.stances = map[stance]line.Stance{}
@@ -62,8 +62,8 @@ func (p *engineLine) nextStance(pw engine.Power) {
 	p.draw(true)
 }
 
-// those returns the powers that are assumed to treat the one that is looked at in a way.
-func (p *engineLine) those(s line.Stance) (set engine.PowerSet) {
+// withStance returns the powers that are assumed to treat the power that is planned for in this way.
+func (p *engineLine) withStance(s line.Stance) (set engine.PowerSet) {
 	for i := range p.shown.Node.Position.Variant.Powers {
 		if pw := engine.Power(i); p.stanceOf(pw) == s {
 			set |= engine.PowersOf(pw)

@@ -12,7 +12,7 @@ import (
 	"entente/ui/look"
 )
 
-// paintWorst paints the worst that each other power can do, all others holding. A press shows it as a variation.
+// paintWorst paints the worst that each other power can do while all others hold. A click shows it as a variation.
 func (p *Planner) paintWorst(pen *pen) {
 	a := p.Checker.Answer()
 	pen.heading(p.Say("planner.worst"), p.Say("planner.worst-note"), true)
@@ -43,7 +43,7 @@ func (p *Planner) paintWorst(pen *pen) {
 	pen.y += moreTall
 }
 
-// The room of this section, whatever the answer: so many powers, the gravest first, and the words that lead to the others.
+// The room of this section, whatever the answer: a number of powers, the gravest first, and the words that list the others.
 const (
 	worstLines = 3
 	worstRow   = 27
@@ -51,11 +51,11 @@ const (
 	worstRoom  = worstLines*worstRow + moreTall
 )
 
-// paintHarm paints what one power can do.
+// paintHarm paints the worst that one power can do.
 func (p *Planner) paintHarm(pen *pen, a *plancheck.Answer, h search.Harm) {
 	orders := append(a.Plan.All(), h.Orders...)
 	pen.DrawChip(look.Side(h.Power), kit.RowMargin, pen.y+4, func(o fyne.CanvasObject, x, dy, w, h float32) { pen.add(o, x, dy-pen.y, w, h) })
-	text, tone := p.Desk.Words().Damage(h), look.RoleWarning // the gravest of what it does
+	text, tone := p.Desk.Words().Damage(h), look.RoleWarning // the gravest part of the harm
 	if h.Centers > 0 || h.Units > 0 {
 		tone = look.RoleFailure
 	}

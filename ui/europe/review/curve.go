@@ -16,19 +16,19 @@ import (
 	"entente/ui/look"
 )
 
-// curve draws the expected score of every power at the start of each phase, with the turning points.
+// curve draws the expected score of every power at the start of each phase, and the turning points.
 type curve struct {
 	b       kit.Brush
 	nodes   []*game.Node
 	review  *game.Review
-	turning []game.Turning // in the order of the numbers in the list
+	turning []game.Turning // in the order of their numbers in the list
 	at      int            // the current phase
 	names   func(engine.Power) string
 	s       fyne.Size
 	most    int // value at the top, in parts of 10,000
 }
 
-// The measures of the curve.
+// Sizes of the curve.
 const (
 	curveLeft  = 44
 	curveRight = 164
@@ -36,7 +36,7 @@ const (
 	curveTop   = 14
 )
 
-// draw draws all of it.
+// draw draws the whole curve.
 func (c *curve) draw(add kit.Adder, s fyne.Size) {
 	c.s, c.most = s, 2500
 	for _, ph := range c.review.Phases {
@@ -105,7 +105,7 @@ func (c *curve) grid(add kit.Adder) {
 	}
 }
 
-// stroke draws a piece of a line, or the outline below it.
+// stroke draws a segment of a line, or the outline below it.
 func (c *curve) stroke(add kit.Adder, before, n, power int, below bool) {
 	side, wide := look.Side(power+1), float32(2.4)
 	if below {
@@ -145,7 +145,7 @@ func (c *curve) point(i int) fyne.Position {
 func (c *curve) spots() []fyne.Position {
 	var list []fyne.Position
 	free := func(at fyne.Position) bool {
-		if at.X < curveLeft+4 || at.Y < 9 || at.Y > c.s.Height-9 { // the shares are written at the left
+		if at.X < curveLeft+4 || at.Y < 9 || at.Y > c.s.Height-9 { // the shares are written at the left edge
 			return false
 		}
 		for i := range c.turning {
@@ -173,7 +173,7 @@ func near(a, b fyne.Position, far float32) bool {
 	return (a.X-b.X)*(a.X-b.X)+(a.Y-b.Y)*(a.Y-b.Y) < far*far
 }
 
-// ends draws the powers at the ends of their lines, moving overlapping ones apart.
+// ends draws the names of powers at the ends of their lines, moving overlapping ones apart.
 func (c *curve) ends(add kit.Adder, living []int) {
 	tall := min(float32(22), (c.s.Height-4)/float32(max(len(living), 1)))
 	last := c.review.Phases[len(c.review.Phases)-1].Prospects

@@ -9,7 +9,7 @@ import (
 	"entente/engine/game"
 )
 
-// The numbers of turning points cover neither each other nor a point, also where five of a phase lie close together at an edge.
+// The numbers of turning points cover neither each other nor a point, even if five of one phase are close together at an edge.
 func TestNumbersOfTurningPointsCoverNothing(t *testing.T) {
 	for name, shares := range map[string][]int{
 		"close together": {1600, 1580, 1420, 1340, 1338},
@@ -29,7 +29,7 @@ func TestNumbersOfTurningPointsCoverNothing(t *testing.T) {
 			spots := c.spots()
 			for i, at := range spots {
 				if at.X < 9 || at.Y < 9 || at.X > 820-9 || at.Y > 250-9 {
-					t.Errorf("%s, phase %d: number %d lies outside, at %v", name, phase, i+1, at)
+					t.Errorf("%s, phase %d: number %d is outside, at %v", name, phase, i+1, at)
 				}
 				for k := range spots {
 					if k < i && near(at, spots[k], 18) || near(at, c.point(k), 11) {

@@ -25,12 +25,12 @@ type reviewPage struct {
 	r       *Reviews
 	review  *game.Review
 	nodes   []*game.Node
-	plans   []game.Turning // by row of the list; no power: a heading
-	looking bool           // puzzles are being searched
-	at      int            // the selected row, -1 for none
+	plans   []game.Turning // by row of the list; a heading has no power
+	looking bool           // puzzles are being searched for
+	at      int            // the selected row; -1 if none
 	only    bool           // only plans of the power listed in the panel are shown
 	merits  bot.Reasons
-	judged  map[judgedPlan]string // texts about plans
+	judged  map[judgedPlan]string // cache of texts about plans
 
 	curve  curve
 	chart  *kit.Sheet
@@ -43,7 +43,7 @@ type reviewPage struct {
 	train  *kit.Button
 }
 
-// judgedPlan identifies a text about a plan: what is good in it, or what is better.
+// judgedPlan identifies a text about a plan: what was well played in it, or what is better.
 type judgedPlan struct {
 	game.Turning
 	good bool
@@ -169,7 +169,7 @@ func (p *reviewPage) whoseText() string {
 	return p.r.Say("review.only", words.With{"Power": p.r.Desk.Words().Power(p.r.Desk.View.Power)})
 }
 
-// switchWhose lists the plans of one power, or of all again.
+// switchWhose switches between the plans of one power and those of all.
 func (p *reviewPage) switchWhose() {
 	t := game.Turning{}
 	if p.at >= 0 {
@@ -199,7 +199,7 @@ func (p *reviewPage) title(t game.Turning) string {
 func (p *reviewPage) row(t game.Turning, title string) look.Row {
 	plan, _ := p.review.Plan(t.Phase, t.Power)
 	r := look.Row{Height: 30, Mark: look.Mark{Side: look.Side(t.Power)}, Text: p.r.Desk.Words().Power(t.Power), Note: p.r.Say("review.best")}
-	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // otherwise it would be shown as 0.0
+	if plan.Better-plan.Likely >= 5 && plan.Best != nil { // otherwise the difference would be shown as 0.0
 		r.Note = "−" + words.Percent(plan.Better-plan.Likely)
 		r.Height, r.Sub = 66, p.says(t, false)
 	}
@@ -212,7 +212,7 @@ func (p *reviewPage) row(t game.Turning, title string) look.Row {
 	return r
 }
 
-// says returns what a plan teaches, in two lines; with good, what was well played in it.
+// says returns in two lines what a plan teaches or, with good, what was well played in it.
 func (p *reviewPage) says(t game.Turning, good bool) string {
 	key := judgedPlan{t, good}
 	text, done := p.judged[key]
@@ -235,7 +235,7 @@ func (p *reviewPage) phase(i int) string {
 	return p.r.Desk.WordsAt(pos).Phase(pos.Phase)
 }
 
-// deeds returns orders of a phase as text.
+// deeds returns the text of orders in a phase.
 func (p *reviewPage) deeds(phase int, list []engine.Order) string {
 	return p.r.Desk.WordsAt(p.nodes[phase].Position).Deeds(list)
 }

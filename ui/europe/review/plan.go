@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// paintPlan draws the text about the selected plan: what was ordered and what is better, the expected results, and the verdict.
+// paintPlan draws the text about the selected plan: the orders given and the better ones, the expected results, and the verdict.
 func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	if p.at < 0 {
 		p.paintWhy(add, s)
@@ -39,7 +39,7 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	for _, reason := range p.reasons() {
 		lines := l.Wrap(reason, 12, kit.Regular, s.Width)
 		if y+17*float32(len(lines)) > s.Height {
-			return // the board shows in full what does not fit
+			return // the map shows in full what does not fit
 		}
 		for _, line := range lines {
 			add(l.Text(line, 12, kit.Regular, look.RoleText), 0, y, s.Width, 17)
@@ -49,8 +49,8 @@ func (p *reviewPage) paintPlan(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// reasons returns what the better plan, or the actual orders, are good for, and what stopped the orders: for each one that
-// failed, the first sentence of its explanation.
+// reasons returns the merits of the better plan, or of the orders given, and what stopped the latter: the first sentence of the explanation of each
+// failed order.
 func (p *reviewPage) reasons() (list []string) {
 	t := p.plans[p.at]
 	n := p.nodes[t.Phase]
@@ -84,7 +84,8 @@ func (p *reviewPage) paintWhy(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// paintOrders draws a heading and orders in at most two lines. It stands at the height of at, which is as wide as the room.
+// paintOrders draws a heading and orders on at most two lines. They start at the height of at, whose X is the width of the text, and it returns the
+// height below them.
 func (p *reviewPage) paintOrders(add kit.Adder, at fyne.Position, key string, list []engine.Order) float32 {
 	l, y := p.L, at.Y
 	head := p.r.Say(key)

@@ -38,7 +38,7 @@ func (p *reviewPage) makePuzzles() {
 	}, func() { p.trained(pw, found) })
 }
 
-// trained opens the puzzles that were found, or tells that there are none, if the page is still open.
+// trained opens the puzzles that were found, or reports that there are none, if the page is still open.
 func (p *reviewPage) trained(pw engine.Power, found []lesson.Lesson) {
 	p.looking = false
 	if p.r.Stack.Top() != p {

@@ -15,14 +15,14 @@ import (
 	"entente/ui/look"
 )
 
-// looking is a table with a review, which is made when the test says so.
+// looking is a table with a review whose background work runs when the test calls work.
 type looking struct {
 	*europetest.Table
 	r        *Reviews
 	do, then func()
-	puzzles  []lesson.Lesson // that were opened
-	printed  *game.Review    // that was asked to be printed
-	only     engine.Power    // of which alone
+	puzzles  []lesson.Lesson // the opened puzzles
+	printed  *game.Review    // the review to be printed
+	only     engine.Power    // the only power to be printed
 }
 
 func newLooking(t testing.TB) *looking {
@@ -36,14 +36,14 @@ func newLooking(t testing.TB) *looking {
 	return x
 }
 
-// work makes the review that was begun.
+// work runs the review.
 func (x *looking) work() *looking {
 	x.do()
 	x.then()
 	return x
 }
 
-// blundered plays a year against programs in which France leaves Spain and Portugal to themselves and walks to the north.
+// blundered plays a year against bots in which France leaves Spain and Portugal alone and moves north.
 func (x *looking) blundered() *looking {
 	x.T.Helper()
 	set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
@@ -59,12 +59,12 @@ func (x *looking) blundered() *looking {
 	return x
 }
 
-// The review of a game finds the blunder, is kept with the game, says bad plan or bad luck, and leads to the position with the better
-// plan as a variation.
+// The review of a game finds the blunder, is stored with the game, distinguishes a bad plan from bad luck, and leads to a variation with the better
+// plan.
 func TestReviewOfAGame(t *testing.T) {
 	x := newLooking(t)
 	if x.WhyNot("review") == "" {
-		t.Fatal("there is something to review before the first turn")
+		t.Fatal("a review is offered before the first turn")
 	}
 	x.blundered().Do("review")
 	if x.work(); x.Page() != "review" {
@@ -76,10 +76,10 @@ func TestReviewOfAGame(t *testing.T) {
 		t.Fatalf("%+v", kept)
 	}
 	if x.Press("review.print"); x.printed != kept || x.only != engine.NoPower {
-		t.Errorf("%p of power %d is printed, not the whole review", x.printed, x.only)
+		t.Errorf("printed %p of power %d, want the whole review", x.printed, x.only)
 	}
 	if x.Press("review.whose", "review.print"); x.only != x.Desk.View.Power || x.only == engine.NoPower {
-		t.Errorf("of power %d alone is printed, not of %d", x.only, x.Desk.View.Power)
+		t.Errorf("printed for power %d, want %d", x.only, x.Desk.View.Power)
 	}
 	x.Press("review.whose")
 	line := x.Desk.Game.MainLine()
@@ -92,7 +92,7 @@ func TestReviewOfAGame(t *testing.T) {
 	plan, _ := kept.Plan(kept.Turning[0].Phase, france)
 	for _, o := range n.Position.CompleteAll(plan.Best) {
 		if got, _ := n.Order(o.At.Province); got.Order != o {
-			t.Errorf("%v is ordered, want %v", got.Order, o)
+			t.Errorf("the order is %v, want %v", got.Order, o)
 		}
 	}
 	if len(plan.Best) == 0 || len(x.Desk.Game.MainLine()) != len(line) {
@@ -100,39 +100,39 @@ func TestReviewOfAGame(t *testing.T) {
 	}
 	x.Do("undo").Reopen()
 	if back := x.Desk.Game.Review(); back == nil || back.Line != x.Desk.Game.LineSum() {
-		t.Error("it is not in the file")
+		t.Error("the review is not in the file")
 	}
 	if x.do = nil; x.Do("review").Page() != "review" || x.do != nil {
-		t.Error("what is kept is not shown, or is worked out again")
+		t.Error("the stored review is not shown, or is computed again")
 	}
 }
 
-// A review goes on in the background, tells how far it is, is canceled, and tells when it is ready to who has left it. One of another
-// game is not kept.
+// A review runs in the background, shows its progress, can be canceled, and reports its end if its page was left. A review of a game that is no
+// longer open is dropped.
 func TestReviewGoesOnAndIsCanceled(t *testing.T) {
 	x := newLooking(t).blundered()
 	x.Do("review").WantSaid("0 of 2 phases").Press("review-wait.cancel")
 	if x.work(); x.Desk.Game.Review() != nil || x.Page() != "" {
-		t.Fatal("it is not canceled")
+		t.Fatal("the review is not canceled")
 	}
 	x.Do("review").Press("review-wait.leave")
 	if x.work(); x.Desk.Game.Review() == nil {
-		t.Fatal("it ends with its page")
+		t.Fatal("the review ends with its page")
 	}
 	if card := x.Desk.Now().Card; !strings.Contains(card.Text, "The review is ready") {
-		t.Errorf("it says %+v", card)
+		t.Errorf("the card shows %+v", card)
 	}
 	if x.Do("review").Page() != "review" {
-		t.Error("it cannot be read")
+		t.Error("the review cannot be opened")
 	}
 	x.Press("review.again").WantSaid("0 of 2 phases").Type("<Esc>")
 	x.BeginGame(game.New(&x.Desk.Variant().Setups[0], engine.Rulebook()), "")
 	if x.work(); x.Desk.Game.Review() != nil || strings.Contains(x.Desk.Now().Card.Text, "ready") {
-		t.Error("a review of another game is kept or told")
+		t.Error("the review of another game is stored or reported")
 	}
 }
 
-// Where nothing that was learned can be read, the review has a curve, and says why it judges no plan.
+// If the bot's weights cannot be read, the review has a curve and says why it judges no plan.
 func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
 	x := newLooking(t)
 	x.Desk.Rivals.Minds().Learn = func(v *engine.Variant) (*bot.Model, error) { return bot.LoadFrom(v, nil) }
@@ -145,12 +145,12 @@ func TestAReviewWithoutWeightsSaysWhy(t *testing.T) {
 	}
 	x.WantSaid("No plans were compared", "cannot be read here", "Values: ").WantUnsaid("No costly mistakes found")
 	if x.Press("review.vary"); x.Page() != "review" {
-		t.Error("a variation without a plan")
+		t.Error("a variation is offered without a plan")
 	}
 }
 
-// What a power could have done in the game becomes puzzles, for the power whose plan is looked at. They are looked for in the background, once, and
-// opened if the page still is.
+// Missed chances in the game become puzzles for the power of the selected plan. The search runs once, in the background, and its puzzles open if
+// the page is still open.
 func TestMistakesAreOpenedAsPuzzles(t *testing.T) {
 	x := newLooking(t)
 	x.Plan("F1901M", nil, "France A bur", "France A ruh", "Germany A mun", "Germany A ber")
@@ -162,9 +162,9 @@ func TestMistakesAreOpenedAsPuzzles(t *testing.T) {
 		return slices.IndexFunc(p.plans, func(t game.Turning) bool { return t.Power == x.Power(id) })
 	}
 	p.look(at("france"))
-	x.Press("review.train", "review.train") // a second press finds it at work
+	x.Press("review.train", "review.train") // the second press finds the search running
 	if !p.looking || x.puzzles != nil {
-		t.Fatal("nothing is looked for")
+		t.Fatal("no search was started")
 	}
 	x.work()
 	if len(x.puzzles) != 1 || x.puzzles[0].Name() != "F1901M-dislodge-mun" || x.Page() != "" {
@@ -177,19 +177,19 @@ func TestMistakesAreOpenedAsPuzzles(t *testing.T) {
 	x.Press("review.train")
 	x.work()
 	if x.Asked() == "" || x.puzzles != nil {
-		t.Errorf("%q is asked; %d puzzles", x.Asked(), len(x.puzzles))
+		t.Errorf("dialog %q; %d puzzles", x.Asked(), len(x.puzzles))
 	}
 	x.Press("answer-0")
 	p.look(at("france"))
 	x.Press("review.train", "review.close")
 	x.work()
 	if x.puzzles != nil || x.Page() != "" {
-		t.Error("they are opened though nobody waits")
+		t.Error("the puzzles are opened after the page was left")
 	}
 }
 
-// The review says how accurate everybody was and what was well played, by the figures that it keeps; the plans of one power are listed alone; and
-// it stays that of the game where something is tried aside.
+// The review shows the accuracy of every power and well-played turns from its stored figures. It can list the plans of one power, and stays the
+// review of the game while a variation is shown.
 func TestReviewByPowerAndAside(t *testing.T) {
 	x := newLooking(t).blundered()
 	x.Do("review")
@@ -206,14 +206,14 @@ func TestReviewByPowerAndAside(t *testing.T) {
 		t.Errorf("France was accurate by %.3f over %d turns, want %.3f over %v", share, turns, sum/n, n)
 	}
 	if _, turns := kept.Accuracy(engine.NoPower); turns != 0 {
-		t.Error("nobody has played")
+		t.Error("no power has a figure")
 	}
 	x.WantSaid("Accuracy", "Well played")
 	good := slices.IndexFunc(p.list.Rows, func(r look.Row) bool { return r.Text == "Well played" })
 	if row := p.list.Rows[good+1]; row.Note[0] != '+' || !strings.Contains(row.Sub, "\n") || strings.Contains(row.Sub, "better") {
 		t.Errorf("well played: %+v", row)
 	}
-	unproven := *kept // what was well played is told, not what may have been better
+	unproven := *kept // well-played turns need no proven better plan
 	unproven.Phases = slices.Clone(kept.Phases)
 	best := words.BestPlayed(kept, p.shows)[0]
 	unproven.Phases[best.Phase].Plans = slices.Clone(kept.Phases[best.Phase].Plans)
@@ -232,7 +232,7 @@ func TestReviewByPowerAndAside(t *testing.T) {
 	x.Do("review")
 	p, _ = x.r.Stack.Top().(*reviewPage)
 	told := 0
-	for i := range p.plans { // what came in the way of a plan is said as the board says it, after what would have been good
+	for i := range p.plans { // what stopped a plan is described as on the map, after the merit of the better plan
 		if t := p.plans[i]; t.Power != engine.NoPower {
 			p.look(i)
 			n := p.nodes[t.Phase]
@@ -255,21 +255,21 @@ func TestReviewByPowerAndAside(t *testing.T) {
 		}
 	}
 	if told == 0 {
-		t.Error("nothing came in the way of anybody")
+		t.Error("no plan was stopped by anything")
 	}
 	for i := 1; i < len(words.Costliest(p.review, p.shows)); i++ {
 		a, _ := kept.Plan(words.Costliest(p.review, p.shows)[i-1].Phase, words.Costliest(p.review, p.shows)[i-1].Power)
 		b, _ := kept.Plan(words.Costliest(p.review, p.shows)[i].Phase, words.Costliest(p.review, p.shows)[i].Power)
 		if a.Better-a.Likely < b.Better-b.Likely {
-			t.Error("turning points are not sorted by what they say")
+			t.Error("the turning points are not sorted by their cost")
 		}
 	}
 	if !slices.Equal(p.curve.turning, words.Costliest(p.review, p.shows)) {
-		t.Error("the curve numbers turning points otherwise than the list")
+		t.Error("the curve and the list number the turning points differently")
 	}
 	for _, g := range words.BestPlayed(p.review, p.shows) {
 		if plan, _ := kept.Plan(g.Phase, g.Power); kept.Gain(g) <= 0 || plan.Better-plan.Likely > 2*plan.Error && plan.Best != nil {
-			t.Errorf("%+v was not well played: %+v", g, plan)
+			t.Errorf("%+v is listed as well played: %+v", g, plan)
 		}
 	}
 	all := len(p.plans)
@@ -281,22 +281,22 @@ func TestReviewByPowerAndAside(t *testing.T) {
 		}
 	}
 	if p.plan().Power != france {
-		t.Error("no plan of France is looked at")
+		t.Error("no plan of France is selected")
 	}
 	if x.Press("review.whose"); len(p.plans) != all {
-		t.Errorf("%d rows, %d before", len(p.plans), all)
+		t.Errorf("%d rows, want %d", len(p.plans), all)
 	}
 	x.Press("review.vary")
 	if x.do = nil; x.Desk.Game.Aside() && (x.Do("review").Page() != "review" || x.do != nil) {
-		t.Error("on a line aside the review of the game is gone")
+		t.Error("the review of the game is missing in a variation")
 	}
 	if x.Press("review.vary"); x.Page() != "" {
-		t.Error("no variation is opened from there")
+		t.Error("no variation opens from there")
 	}
 }
 
-// A review judges builds as well: it says in words what would have been better and what that is good for; a row that is taken twice leads to its
-// phase, and the better builds become a variation.
+// A review also judges builds, and describes the better ones and their merit. A second click on a row leads to its phase, and the better builds
+// become a variation.
 func TestAReviewOfBuilds(t *testing.T) {
 	x := newLooking(t)
 	centers := map[string][]string{"France": {"par", "mar", "bre", "spa", "por"}, "Germany": {"mun"}}
@@ -311,15 +311,15 @@ func TestAReviewOfBuilds(t *testing.T) {
 	p, _ := x.r.Stack.Top().(*reviewPage)
 	at := slices.IndexFunc(p.plans, func(t game.Turning) bool { return t.Power == france })
 	if at < 0 || p.at != at {
-		t.Fatalf("row %d of %v is looked at", p.at, p.plans)
+		t.Fatalf("row %d of %v is selected", p.at, p.plans)
 	}
 	for _, part := range []string{"better: an army in Marseilles, an army in Paris", "Munich is 2 moves away from Marseilles"} {
 		if row := p.list.Rows[at]; !strings.Contains(row.Sub, part) {
-			t.Errorf("%q does not say %q", row.Sub, part)
+			t.Errorf("%q lacks %q", row.Sub, part)
 		}
 	}
 	if last := p.list.Rows[len(p.list.Rows)-1]; last.Sub != p.list.Rows[at].Sub {
-		t.Errorf("among the plans of the phase it says %q", last.Sub)
+		t.Errorf("the row among the plans of the phase shows %q", last.Sub)
 	}
 	x.WantSaid("one build waived, one build waived", "an army in Paris")
 	p.list.Pick(at)
@@ -333,7 +333,7 @@ func TestAReviewOfBuilds(t *testing.T) {
 	}
 }
 
-// The plans of one power are its own turning points, also where others gave more away; who is listed alone may have none.
+// The plans of one power have their own turning points, even if others lost more. A power listed alone may have none.
 func TestTurningPointsOfOnePower(t *testing.T) {
 	plan := func(pw engine.Power, cost int) game.ReviewedPlan {
 		return game.ReviewedPlan{Power: pw, Best: []engine.Order{{Kind: engine.Waive, Power: pw}}, Likely: 1000, Better: 1000 + cost, Would: 100, Error: 10}
@@ -345,20 +345,20 @@ func TestTurningPointsOfOnePower(t *testing.T) {
 	all := words.Costliest(r, func(engine.Power) bool { return true })
 	for i, one := range all {
 		if one != (game.Turning{Phase: 5 - i, Power: 1}) || len(all) != game.MaxTurning {
-			t.Errorf("%v, want those of the first power, the costliest first", all)
+			t.Errorf("turning points %v, want those of the first power, the costliest first", all)
 		}
 	}
 	if two := words.Costliest(r, func(pw engine.Power) bool { return pw == 2 }); len(two) != game.MaxTurning || two[0] != (game.Turning{Phase: 0, Power: 2}) {
-		t.Errorf("%v of the second power alone", two)
+		t.Errorf("turning points of the second power: %v", two)
 	}
 	for _, pw := range []engine.Power{3, 4} {
 		if none := words.Costliest(r, func(one engine.Power) bool { return one == pw }); len(none) > 0 {
-			t.Errorf("%v of power %d, for whom nothing better is proven", none, pw)
+			t.Errorf("turning points %v of power %d without a proven better plan", none, pw)
 		}
 	}
 }
 
-// Where nothing better was found the button leads to the phase alone.
+// If there is no better plan, the button only leads to the phase.
 func TestAReviewLeadsToThePhaseOfABestPlan(t *testing.T) {
 	x := newLooking(t).blundered()
 	x.Do("review")
@@ -369,7 +369,7 @@ func TestAReviewLeadsToThePhaseOfABestPlan(t *testing.T) {
 		return ok && t.Phase == 0 && len(plan.Best) == 0
 	})
 	if at < 0 {
-		t.Fatal("everybody could have done better")
+		t.Fatal("every plan has a better one")
 	}
 	p.list.Pick(at)
 	x.WantSaid("To this phase").Press("review.vary")

@@ -18,24 +18,24 @@ import (
 	"entente/ui/europe/words"
 )
 
-// Reviews is the room of the review.
+// Reviews reviews games and shows the reviews.
 type Reviews struct {
 	*europe.Room
 	Actions
-	work *work // the work in progress; nil: none
+	work *work // the review in progress, or nil
 }
 
-// Actions are called by the room.
+// Actions are the functions that reviews call.
 type Actions struct {
 	Run      func(do, then func())                                           // runs slow work in the background, then calls then in the window
 	Practice func([]lesson.Lesson)                                           // opens puzzles from the player's own games
-	Print    func(kept *game.Review, phases []*game.Node, only engine.Power) // asks how to print a review, of one power only unless only is none
+	Print    func(kept *game.Review, phases []*game.Node, only engine.Power) // asks how to print a review, of one power only if only is set
 }
 
-// New returns the room.
+// New returns reviews with the given actions.
 func New(r *europe.Room, a Actions) *Reviews { return &Reviews{Room: r, Actions: a} }
 
-// Commands are the commands of this room.
+// Commands returns the commands for reviews.
 func (r *Reviews) Commands() []command.Command {
 	return []command.Command{{Name: "review", Menu: "results", MenuOrder: 12, Key: "Ctrl+Alt+R", Do: r.show, DisabledReason: r.whyNot}}
 }
@@ -48,7 +48,7 @@ func (r *Reviews) whyNot() string {
 	return ""
 }
 
-// work is a review in progress, in the background.
+// work is a review in progress in the background.
 type work struct {
 	game   *game.Game
 	line   string
@@ -57,8 +57,7 @@ type work struct {
 	cancel context.CancelFunc
 }
 
-// show opens the page with the stored review if it covers what was played, otherwise with the progress of a new one, which
-// starts.
+// show opens the page with the stored review if it covers the game so far. Otherwise it starts a new one and shows the progress.
 func (r *Reviews) show() {
 	g := r.Desk.Game
 	line := g.LineSum()
@@ -69,7 +68,7 @@ func (r *Reviews) show() {
 		r.open(kept)
 		return
 	}
-	if r.work == nil && g.Aside() && g.ReviewedLine() != nil { // variations do not invalidate the review of the game
+	if r.work == nil && g.Aside() && g.ReviewedLine() != nil { // a variation does not outdate the review of the game
 		r.open(g.Review())
 		return
 	}
@@ -81,10 +80,10 @@ func (r *Reviews) show() {
 	}
 }
 
-// Forget ends the work: nobody waits for the review of a game that has gone.
+// Forget stops the work, because the game has been closed.
 func (r *Reviews) Forget() { r.stop() }
 
-// stop ends the work.
+// stop stops the work.
 func (r *Reviews) stop() {
 	if r.work != nil {
 		r.work.cancel()
@@ -122,7 +121,7 @@ func (r *Reviews) begin(line string) {
 	})
 }
 
-// take stores the review, if the game is still open, and shows it if the user waits for it.
+// take stores the review if its game is still open, and shows it if the user is waiting for it.
 func (r *Reviews) take(w *work, nodes []*game.Node, found *bot.Review, fault error) {
 	waits, open := r.Stack.Top().(*waiting)
 	if open {

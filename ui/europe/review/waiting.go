@@ -10,7 +10,7 @@ import (
 	"entente/ui/page"
 )
 
-// waiting is the page with the progress of a review. It can be left in the meantime.
+// waiting is the page with the progress of a review. Leaving it does not stop the review.
 type waiting struct {
 	*page.TablePage
 	r   *Reviews
@@ -33,7 +33,7 @@ func (r *Reviews) progress() {
 	}
 }
 
-// paint draws the bar.
+// paint draws the progress bar.
 func (p *waiting) paint(add kit.Adder, s fyne.Size) {
 	w := p.r.work
 	if w == nil {

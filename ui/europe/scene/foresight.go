@@ -7,8 +7,8 @@ import (
 	"entente/ui/europe/desk"
 )
 
-// foresee lets the first shapes, those of the orders that are given, show what would become of them, and the map what would
-// become of units and centers. An order that an offer stands in for shows nothing.
+// foresee adds the preview to the first shapes, which are those of the given orders, and to units and centers on the map. An order that an offer
+// replaces shows nothing.
 func (v *Scenes) foresee(f desk.Foresight, s *paint.State, list []engine.Order, given int) {
 	if f.Result == nil {
 		return

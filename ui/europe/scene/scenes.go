@@ -1,4 +1,4 @@
-// Package scene is what the map shows of a desk, without the toolkit.
+// Package scene turns the state of a session into what the map shows. It does not use the toolkit.
 package scene
 
 import (
@@ -13,16 +13,16 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// Scenes turn what is on a desk into what the map shows.
+// Scenes makes the states of the map from the session.
 type Scenes struct {
 	Desk    *desk.Desk
-	Letters *vector.Kit // of the map
+	Letters *vector.Kit // the map's fonts
 
-	node  *game.Node     // that given was asked about last: most gestures change no order
+	node  *game.Node     // the last phase passed to given, because most gestures change no order
 	lines []layout.Shape // its orders
 }
 
-// given returns the lines of the orders of an open phase. The slice is shared.
+// given returns the shapes of the orders of an open phase. The slice is shared.
 func (v *Scenes) given(n *game.Node) []layout.Shape {
 	if v.node != n {
 		v.node, v.lines = n, layout.Shapes(n.Position, n.Plain(), nil)
@@ -30,15 +30,15 @@ func (v *Scenes) given(n *game.Node) []layout.Shape {
 	return v.lines
 }
 
-// Board is the map as everything is now.
+// Board returns the current state of the map.
 func (v *Scenes) Board(now desk.Now) paint.State {
 	if now.Played {
-		return v.studied(only(v.told(now), now.View), now)
+		return v.studied(only(v.resolved(now), now.View), now)
 	}
 	return v.offered(v.studied(only(v.orders(now), now.View), now), now)
 }
 
-// orders is the board while orders are given.
+// orders returns the map while orders are being given.
 func (v *Scenes) orders(now desk.Now) paint.State {
 	n, e := now.Node, v.Desk.Entry
 	s := paint.State{Scene: v.Scene(n.Position), Draggable: e.Orderable()}
@@ -60,7 +60,7 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 		for _, o := range offer {
 			for i := range orders {
 				if o.Kind != engine.Waive && orders[i].At.Province == o.At.Province {
-					list[i] = engine.Order{} // the offer stands in its place
+					list[i] = engine.Order{} // the offer replaces it
 				}
 			}
 			list = append(list, o)
@@ -82,8 +82,8 @@ func (v *Scenes) orders(now desk.Now) paint.State {
 	return s
 }
 
-// Orders are the lines that the pointer finds: those of all orders that are given and shown, in their sequence; none in a
-// phase that is played.
+// Orders returns the lines that the pointer finds: those of all orders that are given and shown, in their order. It returns none for a resolved
+// phase.
 func (v *Scenes) Orders(n *game.Node) []layout.Shape {
 	if v.Desk.Played() {
 		return nil
@@ -94,8 +94,8 @@ func (v *Scenes) Orders(n *game.Node) []layout.Shape {
 	return shapes
 }
 
-// bend leads the arrows of armies that lack fleets over those that the checklist counts as asked for a convoy, and shows
-// the request at each.
+// bend leads the arrows of armies without enough convoying fleets through the fleets that the checklist counts as asked for a convoy, and shows the
+// request at each.
 func bend(shapes []layout.Shape, ways map[engine.Province][]engine.Province) {
 	for i := range shapes {
 		s := &shapes[i]
@@ -112,7 +112,7 @@ func bend(shapes []layout.Shape, ways map[engine.Province][]engine.Province) {
 	}
 }
 
-// results is the board after a phase was resolved: units where they came to stand, and what became of each order.
+// results returns the map after a phase was resolved: the units at their new places, and the result of each order.
 func (v *Scenes) results(n *game.Node, place engine.Province) paint.State {
 	pos := n.Result.Aftermath(n.Position)
 	s := paint.State{Scene: v.Scene(&pos), Locked: true}
@@ -123,8 +123,8 @@ func (v *Scenes) results(n *game.Node, place engine.Province) paint.State {
 	return s
 }
 
-// told is the board of a resolved phase: with all results, or those that have been told.
-func (v *Scenes) told(now desk.Now) paint.State {
+// resolved returns the map of a resolved phase, with all results or, during playback, those shown so far.
+func (v *Scenes) resolved(now desk.Now) paint.State {
 	s := v.results(now.Node, now.View.Place)
 	if now.Telling {
 		room := s.Scene
@@ -135,7 +135,7 @@ func (v *Scenes) told(now desk.Now) paint.State {
 	return s
 }
 
-// only leaves out what belongs to the powers that are not looked at. The other shapes keep their places in the list.
+// only leaves out the shapes of powers that are not shown. The indices of the other shapes do not change.
 func only(s paint.State, view desk.View) paint.State {
 	if !view.Only {
 		return s
@@ -145,7 +145,7 @@ func only(s paint.State, view desk.View) paint.State {
 	return s
 }
 
-// hide takes away the shapes of powers that are not looked at.
+// hide clears the shapes of powers that are not shown.
 func hide(shapes []layout.Shape, view desk.View) {
 	for i := range shapes {
 		if view.Only && shapes[i].Unit.Power != view.Power {
@@ -154,7 +154,7 @@ func hide(shapes []layout.Shape, view desk.View) {
 	}
 }
 
-// StuckText is what the map says at a unit that cannot retreat: a sign where its fonts lack the letters of the language.
+// StuckText returns the map's text for a unit that cannot retreat, or a sign if the map's fonts lack the letters of the language.
 func (v *Scenes) StuckText() string {
 	if text := v.Desk.Texts.Say("board.no-retreat"); v.Letters.Covers(text) {
 		return text
@@ -162,14 +162,14 @@ func (v *Scenes) StuckText() string {
 	return "×"
 }
 
-// Scene is what both states have in common.
+// Scene returns what all states of the map have in common.
 func (v *Scenes) Scene(pos *engine.Position) layout.Scene {
 	return layout.Scene{
 		Position: pos, Labels: v.Desk.Settings.Labels, LabelSize: v.Desk.Settings.LabelSize, Language: v.Desk.Words().Language(), Letters: v.Desk.Settings.Letters,
 	}
 }
 
-// echo shows on the map what is being typed: the orders, and what the unit that was named last may do.
+// echo shows the order being typed on the map, and the moves that are possible for its unit.
 func (v *Scenes) echo(now desk.Now, s *paint.State) {
 	n, draft := now.Node, v.Desk.Draft
 	if offered := v.Desk.Entry.Sentence(); draft.Typed == "" || offered.Offer || offered.Drop {
@@ -183,14 +183,14 @@ func (v *Scenes) echo(now desk.Now, s *paint.State) {
 	}
 	given := now.Orders
 	list, last := slices.Clone(given), len(given)
-	var forced []bool // of those that are typed
+	var forced []bool // by typed order
 	for _, r := range draft.Orders {
 		if !r.Read() {
 			continue
 		}
 		for i := range list {
 			if list[i].At.Province == r.Order.At.Province && list[i].Kind != engine.Waive {
-				list[i] = engine.Order{} // the order that is typed stands in its place
+				list[i] = engine.Order{} // the typed order replaces it
 			}
 		}
 		list, forced = append(list, r.Order), append(forced, !r.Legal())
@@ -214,7 +214,7 @@ func (v *Scenes) echo(now desk.Now, s *paint.State) {
 	}
 }
 
-// Picture is what a saved picture shows: nothing of what is being selected or typed.
+// Picture returns the scene of a saved picture, without selections and unfinished input.
 func (v *Scenes) Picture(bare bool) layout.Scene {
 	var state paint.State
 	now := v.Desk.Now()

@@ -12,9 +12,8 @@ import (
 	"entente/ui/europe/desk"
 )
 
-// studied adds to the map what a planner has switched on: the own marks, the orders of the lines beside this one, what differs
-// from the phase that is compared. None of it is shown while orders are secret, nor to anybody but the planner: what is
-// public is made without it.
+// studied adds what the planner has switched on: the user's own marks, the orders of sibling lines, the differences from the pinned phase. It adds
+// nothing while orders are secret. The projector's map is made without it.
 func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 	if now.Secret {
 		return s
@@ -28,7 +27,7 @@ func (v *Scenes) studied(s paint.State, now desk.Now) paint.State {
 	return s
 }
 
-// Corrected is the board as it would be with an order corrected: what became of each order, and what differs from the phase as it was.
+// Corrected returns the map as it would be with a corrected order: the result of each order, and the differences from the phase as it was.
 func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
 	rules, after := v.Desk.Game.Rules(), *now
 	if after.Result == nil {
@@ -38,7 +37,7 @@ func (v *Scenes) Corrected(was, now *game.Node) layout.Scene {
 	return differing(v.results(&after, engine.NoProvince), analysis.Compare(was, now, rules), false).Scene
 }
 
-// offered draws the plan on offer, unless orders are secret or the remark that it came with has gone. Saved pictures leave it out.
+// offered draws the plan on offer, unless orders are secret or the note that it came with has disappeared. Saved pictures leave it out.
 func (v *Scenes) offered(s paint.State, now desk.Now) paint.State {
 	if o := v.Desk.Study.Offer; !now.Secret && o.Orders != nil && o.At == now.Node.Position && (o.With == "" || o.With == v.Desk.Draft.Report.Text) {
 		s.Shapes = withPlan(s.Shapes, now.Node.Position, o.Orders)
@@ -46,7 +45,7 @@ func (v *Scenes) offered(s paint.State, now desk.Now) paint.State {
 	return s
 }
 
-// withPlan draws a plan as an offer, in place of the orders that its units have.
+// withPlan draws a plan as an offer, in place of its units' orders.
 func withPlan(shapes []layout.Shape, pos *engine.Position, plan []engine.Order) []layout.Shape {
 	shapes = slices.Clone(shapes)
 	list := layout.Shapes(pos, plan, nil)
@@ -64,7 +63,7 @@ func withPlan(shapes []layout.Shape, pos *engine.Position, plan []engine.Order) 
 	return shapes
 }
 
-// signs are the own marks on a phase, and the one that is being drawn.
+// signs returns the user's own marks on a phase, and the one that is being drawn.
 func (v *Scenes) signs(n *game.Node) []layout.Sign {
 	if v.Desk.Study.NoMarks {
 		return nil
@@ -81,13 +80,13 @@ func (v *Scenes) signs(n *game.Node) []layout.Sign {
 	return list
 }
 
-// signOf is a mark as the map shows it.
+// signOf returns a mark as the map shows it.
 func signOf(m game.Mark) layout.Sign {
 	kinds := [...]layout.SignKind{record.MarkArrow: layout.ArrowSign, record.MarkCircle: layout.CircleSign, record.MarkTint: layout.TintSign}
 	return layout.Sign{Kind: kinds[m.Kind], Color: uint8(m.Color), At: m.At, To: m.To}
 }
 
-// beside adds the orders of the lines beside a phase to its shapes, faintly.
+// beside adds the orders of sibling lines to the shapes of a phase, faintly.
 func (v *Scenes) beside(shapes []layout.Shape, n *game.Node) []layout.Shape {
 	shapes = slices.Clone(shapes)
 	for _, list := range analysis.Lines(v.Desk.Game) {
@@ -99,9 +98,9 @@ func (v *Scenes) beside(shapes []layout.Shape, n *game.Node) []layout.Shape {
 	return shapes
 }
 
-// differing shows what differs: centers in stripes of whose they are in the other phase, units where they stand there, and rings
-// around those that stand elsewhere here. A phase that is resolved is shown as it ended, without its orders; an open one with
-// them, and where units would stand elsewhere they are told by the lines from the others.
+// differing shows a difference: stripes on centers with another owner in the other phase, units at their places there, and rings around units that
+// are elsewhere here. A resolved phase is shown with its final position and without orders. An open one keeps its orders, and lines show where its
+// units would be elsewhere.
 func differing(s paint.State, d analysis.Difference, played bool) paint.State {
 	if played {
 		s.Position, s.Shapes, s.Stuck, s.Selected = d.B, nil, engine.ProvinceSet{}, engine.NoProvince

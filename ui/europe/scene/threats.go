@@ -9,11 +9,11 @@ import (
 	"entente/ui/board/layout"
 )
 
-// mostFoes is how many powers are named at a province.
+// mostFoes is the maximum number of attacking powers named at a province.
 const mostFoes = 3
 
-// threats are what the map shows of what powers can bring where: at each place that somebody has to defend and others can reach,
-// and at each that several want.
+// threats returns the threats shown on the map: at each unit and each center that other powers can reach, at each empty land province that several
+// powers can reach, and at each center with a foreign unit whose fate is known.
 func threats(t *search.Threats) []layout.Threat {
 	var list []layout.Threat
 	fates := map[engine.Province]*search.Center{}
@@ -34,7 +34,7 @@ func threats(t *search.Threats) []layout.Threat {
 		}
 		stood := pos.Units[p].Type != engine.NoUnit
 		center := pos.Variant.Map.Info(p).Center
-		lost := fates[p] != nil && fates[p].Known && holder != fates[p].Owner // somebody else stands there
+		lost := fates[p] != nil && fates[p].Known && holder != fates[p].Owner // another power is there
 		if len(one.Foes) == 0 && !lost || !stood && !center && len(one.Foes) < 2 || !stood && !center && pos.Variant.Map.Info(p).Terrain == engine.Sea {
 			continue
 		}

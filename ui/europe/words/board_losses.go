@@ -7,7 +7,7 @@ import (
 	"entente/variants/foreign"
 )
 
-// BoardLosses says what could not be taken over of a board of another program, one by one.
+// BoardLosses describes, one by one, the parts of another program's board that were not imported.
 func (n Names) BoardLosses(lost []foreign.Loss) []string {
 	var list []string
 	for _, l := range lost {

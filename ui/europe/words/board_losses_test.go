@@ -9,7 +9,7 @@ import (
 	"entente/variants/foreign"
 )
 
-// Each kind has a text in every language, which says all that the English one says.
+// Each kind has a text in every language with the same content as the English one.
 func TestLossesOfBoardsHaveWordsInEveryLanguage(t *testing.T) {
 	for _, spoken := range lang.Languages() {
 		w := speaking(t, spoken.Code)

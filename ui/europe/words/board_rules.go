@@ -6,16 +6,16 @@ import (
 	"entente/ui/rulebook"
 )
 
-// OwnRules puts the rules into words that a board has and the standard board does not.
+// OwnRules describes the rules of a board that the standard board does not have.
 type OwnRules struct{ Words }
 
-// boardRule is a rule of a board that the standard board does not have.
+// boardRule is a rule of a board that differs from the standard board.
 type boardRule struct {
-	topic string // where the book of rules has what it stands for (rulebook.Topic)
+	topic string // the rulebook topic of the rule that it replaces (rulebook.Topic)
 	text  string
 }
 
-// list returns the rules that change how it is played.
+// list returns the rules that change how the game is played.
 func (w OwnRules) list() (all []boardRule) {
 	if key := openingKey(w.Variant.Opens); key != "" {
 		all = append(all, boardRule{rulebook.OfSetting("start_year"), w.Say(key)})
@@ -29,18 +29,18 @@ func (w OwnRules) list() (all []boardRule) {
 	return all
 }
 
-// openingKey is the text for a season in which games begin, "" for spring.
+// openingKey returns the key of the text for a first season, or "" for spring.
 func openingKey(s engine.Season) string {
 	return pick(int(s), "", "board.opens-fall", "board.opens-winter")
 }
 
-// buildsKey is the text for where units are built, "" for at home.
+// buildsKey returns the key of the text for where units are built, or "" for home centers.
 func buildsKey(b engine.BuildRule) string {
 	return pick(int(b), "", "board.builds-owned", "board.builds-owned-if-home")
 }
 
-// Clauses are what the book of rules says of the board besides, by the topics that it belongs to (rulebook.Topic): what is not as
-// on the standard board. Nothing is said of the standard board.
+// Clauses returns the clauses to add to the rulebook for a board that differs from the standard board, by topic (rulebook.Topic). The standard
+// board has none.
 func (w OwnRules) Clauses() map[string][]string {
 	clauses := map[string][]string{}
 	add := func(r boardRule) {
@@ -58,7 +58,7 @@ func (w OwnRules) Clauses() map[string][]string {
 	return clauses
 }
 
-// What the book of rules says of the standard board.
+// The values of the standard board in the rulebook.
 const (
 	standardCenters = 34
 	standardVictory = 18

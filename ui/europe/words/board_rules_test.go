@@ -12,14 +12,14 @@ import (
 	"entente/variants"
 )
 
-// TestTheStandardBoardHasNoRulesOfItsOwn: the book of rules is about it.
+// TestTheStandardBoardHasNoRulesOfItsOwn checks that the standard board adds nothing to the rulebook.
 func TestTheStandardBoardHasNoRulesOfItsOwn(t *testing.T) {
 	if got := (OwnRules{speaking(t, "en")}).Clauses(); len(got) != 0 {
 		t.Errorf("got %v", got)
 	}
 }
 
-// TestBoardsSayTheirOwnRules where the book of rules has what they stand for, in every language.
+// TestBoardsSayTheirOwnRules checks that boards add their rules to the right rulebook sections, in every language.
 func TestBoardsSayTheirOwnRules(t *testing.T) {
 	for _, l := range lang.Languages() {
 		w := speaking(t, l.Code)
@@ -58,7 +58,7 @@ func TestBoardsSayTheirOwnRules(t *testing.T) {
 	}
 }
 
-// TestRulesOfABoardAreToldBeforeTheGame on the page for new games, in the log and beside the names of powers.
+// TestRulesOfABoardAreToldBeforeTheGame checks that they are on the page for new games, in the log and beside the names of powers.
 func TestRulesOfABoardAreToldBeforeTheGame(t *testing.T) {
 	v := gametest.OwnRules(t)
 	for _, l := range lang.Languages() {
@@ -68,11 +68,11 @@ func TestRulesOfABoardAreToldBeforeTheGame(t *testing.T) {
 		text := p.Paragraph()
 		for _, want := range []string{w.Say("board.opens-winter"), w.Say("board.builds-owned"), w.Say("board.neutral", With{"Powers": "Free"})} {
 			if !strings.Contains(text, want) {
-				t.Errorf("%s: %q is not in %q", l.Code, want, text)
+				t.Errorf("%s: %q is missing in %q", l.Code, want, text)
 			}
 		}
 		if strings.Contains(text, w.Say("plan.passive", With{"Powers": "Free"})) {
-			t.Errorf("%s: neutral units are told to have no player", l.Code)
+			t.Errorf("%s: the neutral units are missing", l.Code)
 		}
 		if headline := p.Headline(); !strings.Contains(headline, w.Phase(engine.Phase{Year: 800, Season: engine.Winter, Kind: engine.Adjustment})) {
 			t.Errorf("%s: headline %q", l.Code, headline)
@@ -90,7 +90,7 @@ func TestRulesOfABoardAreToldBeforeTheGame(t *testing.T) {
 	}
 }
 
-// TestEveryRuleAboutBuildsHasItsSentence, and the usual one none.
+// TestEveryRuleAboutBuildsHasItsSentence checks that each build rule except the usual one has a sentence.
 func TestEveryRuleAboutBuildsHasItsSentence(t *testing.T) {
 	for _, l := range lang.Languages() {
 		w := speaking(t, l.Code)

@@ -2,7 +2,7 @@ package words
 
 import "entente/engine/game"
 
-// Change says what was changed at a table outside the program, and who testifies to it.
+// Change describes a change to the game that was made outside the program, and whose sealed orders prove it.
 func (w Table) Change(c game.Change) string {
 	with := With{"Phase": w.Phase(c.Phase)}
 	if c.Of >= 0 {

@@ -6,7 +6,7 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// Check puts an item of the checklist into words: what it found, and below it the units.
+// Check puts an item of the checklist into words: what it found and, on the second line, the units.
 func (w Words) Check(item entry.CheckItem) Line {
 	key := "check." + checkKey(item.Kind)
 	switch {

@@ -10,17 +10,17 @@ import (
 	"entente/engine"
 )
 
-// citation is a document with the places in it that a text refers to: "001 3.4.1-3.4.3", "000 §7, §7(5)".
+// citation matches a document with the clauses that a text cites: "001 3.4.1-3.4.3", "000 §7, §7(5)".
 var citation = regexp.MustCompile(`(00[0-4])((?:[ ,、;；-]+(?:§\d(?:\(\d\))?[A-H]?|\d\.\d[0-9.]*(?:\([a-z]\))?))+)`)
 
-// place is one of them.
+// place matches one clause.
 var place = regexp.MustCompile(`§\d(?:\(\d\))?[A-H]?|\d\.\d[0-9.]*`)
 
-// loose are the numbers of a clause without a document, and those of our own notes.
+// loose matches the number of a clause without a document, or of our own notes.
 var loose = regexp.MustCompile(`RULES|§|\d\.\d\.\d|(?i:rule|規則|规则) ?\d\.\d`)
 
-// TestWhatIsCitedCanBeLookedUp: reasons cite clauses that the documents have, and no others. Texts cite none, since they name our own
-// sections; the numbers of our own notes are nowhere.
+// TestWhatIsCitedCanBeLookedUp checks that reasons cite only clauses that exist in the documents. Texts cite no documents, because they name our
+// own sections, and the numbers of our own notes appear nowhere.
 func TestWhatIsCitedCanBeLookedUp(t *testing.T) {
 	data, err := os.ReadFile("testdata/clauses.txt")
 	if err != nil {
@@ -37,13 +37,13 @@ func TestWhatIsCitedCanBeLookedUp(t *testing.T) {
 					return line == m[1]+" "+clause || strings.HasPrefix(line, m[1]+" "+clause+".")
 				}
 				if !slices.ContainsFunc(known, has) {
-					t.Errorf("%s cites %s %s, which is not there: %s", where, m[1], clause, text)
+					t.Errorf("%s cites %s %s, which does not exist: %s", where, m[1], clause, text)
 				}
 			}
 			rest = strings.ReplaceAll(rest, m[0], "")
 		}
 		if loose.MatchString(rest) {
-			t.Errorf("%s cites what nobody can look up: %s", where, text)
+			t.Errorf("%s cites a clause without its document: %s", where, text)
 		}
 	}
 	for _, name := range languageFiles(t) {
@@ -65,6 +65,6 @@ func TestWhatIsCitedCanBeLookedUp(t *testing.T) {
 	}
 	t.Logf("%d citations", cited)
 	if cited < 50 {
-		t.Errorf("%d citations: the test looks at nothing", cited)
+		t.Errorf("only %d citations found", cited)
 	}
 }

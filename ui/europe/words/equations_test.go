@@ -6,15 +6,14 @@ import (
 	"entente/engine"
 )
 
-// equations are the strengths of a phase that was played, worked out anew from the orders and from which moves succeeded, as
-// the rules define them (RULES 6.3). Nothing in it is taken from the code that explains: of a result it reads the order,
-// whether it is void, whether a move succeeded, and whether a paradox has stopped it.
+// equations computes the strengths of a resolved phase from its orders and its successful moves, as the rules define them (RULES 6.3). It shares no
+// code with the explanations. From a result it reads the order, whether it is void, whether a move succeeded, and whether a paradox stopped it.
 type equations struct {
 	pos   *engine.Position
 	m     *engine.Map
-	did   map[engine.Province]engine.Order // holds for void orders
+	did   map[engine.Province]engine.Order // hold orders for void ones
 	won   map[engine.Province]bool         // moves that succeeded
-	stuck map[engine.Province]bool         // moves that a paradox has stopped
+	stuck map[engine.Province]bool         // moves that a paradox stopped
 }
 
 func newEquations(pos *engine.Position, res *engine.Resolution) *equations {
@@ -36,7 +35,7 @@ func newEquations(pos *engine.Position, res *engine.Resolution) *equations {
 	return e
 }
 
-// moves are the moves to a province.
+// moves returns the places from which units move to a province.
 func (e *equations) moves(to engine.Province) (list []engine.Province) {
 	for p := range e.m.All().All() {
 		if o := e.did[p]; o.Kind == engine.Move && o.To.Province == to {
@@ -46,7 +45,7 @@ func (e *equations) moves(to engine.Province) (list []engine.Province) {
 	return list
 }
 
-// dislodger returns where the unit that drove the one in p out came from, NoProvince if none did.
+// dislodger returns the origin of the unit that dislodged the one in p, or NoProvince if none.
 func (e *equations) dislodger(p engine.Province) engine.Province {
 	if e.pos.Units[p].Type != engine.NoUnit && !e.won[p] {
 		for _, from := range e.moves(p) {
@@ -58,7 +57,7 @@ func (e *equations) dislodger(p engine.Province) engine.Province {
 	return engine.NoProvince
 }
 
-// fleets are those that were ordered to carry the army in p, and of them those that were not driven out.
+// fleets returns the fleets that were ordered to convoy the army in p, and those of them that were not dislodged.
 func (e *equations) fleets(p engine.Province) (ordered, held []engine.Province) {
 	army := e.did[p]
 	for q := range e.m.All().All() {
@@ -77,8 +76,8 @@ func (e *equations) touch(sea, p engine.Province) bool {
 	return e.m.FleetNeighbors(engine.Location{Province: sea}).Has(p)
 }
 
-// chain returns the fleets on every way from p to goal on which each fleet touches only the one before and the one after,
-// only the first touches p, and only the last touches the goal: none of them can be left out.
+// chain returns the fleets on all routes from p to goal that have no unnecessary fleet: each fleet is adjacent only to the one before and the one
+// after, only the first to p, and only the last to the goal.
 func (e *equations) chain(p, goal engine.Province, fleets []engine.Province) map[engine.Province]bool {
 	on := map[engine.Province]bool{}
 	var walk func(way []engine.Province)
@@ -108,7 +107,7 @@ func (e *equations) chain(p, goal engine.Province, fleets []engine.Province) map
 	return on
 }
 
-// sea reports whether the unit in p goes by convoy (RULES 6.2.5).
+// sea reports whether the unit in p moves by convoy (RULES 6.2.5).
 func (e *equations) sea(p engine.Province) bool {
 	o := e.did[p]
 	if o.Kind != engine.Move || o.Unit != engine.Army {
@@ -126,7 +125,7 @@ func (e *equations) sea(p engine.Province) bool {
 	return false
 }
 
-// path reports whether the move from p gets to its goal, without one of the fleets.
+// path reports whether the move from p reaches its destination without one of the fleets.
 func (e *equations) path(p, without engine.Province) bool {
 	if e.stuck[p] || !e.sea(p) {
 		return !e.stuck[p]
@@ -136,7 +135,7 @@ func (e *equations) path(p, without engine.Province) bool {
 	return len(e.chain(p, e.did[p].To.Province, held)) > 0
 }
 
-// cutters returns who cuts the support of the unit in p (RULES 6.1.8, 6.2.6).
+// cutters returns the units that cut the support of the unit in p (RULES 6.1.8, 6.2.6).
 func (e *equations) cutters(p engine.Province) (list []engine.Province) {
 	s := e.did[p]
 	for _, from := range e.moves(p) {
@@ -152,7 +151,7 @@ func (e *equations) cutters(p engine.Province) (list []engine.Province) {
 	return list
 }
 
-// matched reports whether a support is for what its partner does.
+// matched reports whether a support matches its partner's order.
 func (e *equations) matched(p engine.Province) bool {
 	s := e.did[p]
 	partner, there := e.did[s.From.Province]
@@ -165,7 +164,7 @@ func (e *equations) matched(p engine.Province) bool {
 	return false
 }
 
-// given are the units whose supports for the one in p stand, without those of one power.
+// given returns the unit in p and the units whose supports for it were given, without those of one power.
 func (e *equations) given(p engine.Province, without engine.Power) []engine.Province {
 	list := []engine.Province{p}
 	for q := range e.m.All().All() {
@@ -178,15 +177,15 @@ func (e *equations) given(p engine.Province, without engine.Power) []engine.Prov
 	return list
 }
 
-// headToHead reports whether the move from p meets the unit at its goal, neither by convoy.
+// headToHead reports whether the move from p meets the unit at its destination head-to-head, neither by convoy.
 func (e *equations) headToHead(p engine.Province) bool {
 	to := e.did[p].To.Province
 	v, there := e.did[to]
 	return there && v.Kind == engine.Move && v.To.Province == p && !e.sea(p) && !e.sea(to)
 }
 
-// attack is the strength of the move from p, with all who count in it. Against an own unit that stays it is what it would be
-// against a foreign one: that it may not be used there is another sentence.
+// attack returns the units that make up the strength of the move from p. Against an own unit that stays it is the strength it would have against a
+// foreign unit; holds knows that such a move cannot succeed.
 func (e *equations) attack(p engine.Province) []engine.Province {
 	o := e.did[p]
 	if !e.path(p, engine.NoProvince) {
@@ -199,7 +198,7 @@ func (e *equations) attack(p engine.Province) []engine.Province {
 	return e.given(p, v.Power)
 }
 
-// prevent is the strength with which the move from p keeps others out of its goal.
+// prevent returns the units that make up the strength with which the move from p keeps others out of its destination.
 func (e *equations) prevent(p engine.Province) []engine.Province {
 	if !e.path(p, engine.NoProvince) || e.headToHead(p) && e.won[e.did[p].To.Province] {
 		return nil
@@ -207,7 +206,7 @@ func (e *equations) prevent(p engine.Province) []engine.Province {
 	return e.given(p, engine.NoPower)
 }
 
-// hold is the strength with which the unit in p meets the move from another province.
+// hold returns the units that make up the strength with which the unit in p resists the move from another province.
 func (e *equations) hold(p, from engine.Province) []engine.Province {
 	o, there := e.did[p]
 	switch {
@@ -223,8 +222,8 @@ func (e *equations) hold(p, from engine.Province) []engine.Province {
 	return e.given(p, engine.NoPower)
 }
 
-// holds reports whether the outcome satisfies the equations: a move succeeds just when its attack is greater than what it meets
-// and than every other move to the same goal, and never against an own unit that stays.
+// holds reports whether the outcome satisfies the equations: a move succeeds exactly if its attack is stronger than the resistance and every other
+// move to the same destination, and never against an own unit that stays.
 func (e *equations) holds() bool {
 	for p, o := range e.did {
 		if o.Kind != engine.Move || e.stuck[p] {
@@ -244,7 +243,7 @@ func (e *equations) holds() bool {
 	return true
 }
 
-// retreats are the provinces to which the unit in p may retreat (RULES 7).
+// retreats returns the provinces to which the unit in p may retreat (RULES 7).
 func (e *equations) retreats(p engine.Province) engine.ProvinceSet {
 	u := e.pos.Units[p]
 	near := e.m.ArmyNeighbors(p)

@@ -9,23 +9,23 @@ import (
 	"entente/engine"
 )
 
-// Explanation says what became of one order, and why: the numbers, who was to blame, and the rules.
+// Explanation explains the result of one order: the strengths, the units that caused it, and the rules.
 type Explanation struct {
 	Title string      // the order
-	Head  string      // what became of it: "Bounced, then dislodged"
+	Head  string      // the result: "Bounced, then dislodged"
 	Lines []string    // sentences
-	Rules string      // the parts of the rulebook behind it, in words; "" if none are needed
-	Fault bool        // it did not work out
-	Rule  engine.Rule // the first of those parts
+	Rules string      // the rulebook sections that decided it, in words; "" if none are needed
+	Fault bool        // the order failed
+	Rule  engine.Rule // the first of those sections
 
-	Behind  []engine.Rule     // all of those parts
-	By      []engine.Province // who brought it about, each of them; empty where nobody did
-	Attack  Force             // what a move brought, or what dislodged the unit; none where none met
-	Against Force             // what that met
+	Behind  []engine.Rule     // all of those sections
+	By      []engine.Province // the units that caused the result; empty if none did
+	Attack  Force             // the strength of a move, or of the attack that dislodged the unit; zero if there was no fight
+	Against Force             // the strength that it met
 }
 
-// Result says in a few words what became of an order, as a list shows it: "bounced 1 : 1", "dislodged by F Bla", "2 : 0".
-// An order that simply worked needs none.
+// Result describes the result of an order in a few words, as in a list: "bounced 1 : 1", "dislodged by F Bla", "2 : 0". It returns "" for an order
+// that simply succeeded.
 func (w Words) Result(pos *engine.Position, r engine.Result) string {
 	by := w.standing(pos, r.By)
 	switch {
@@ -49,8 +49,7 @@ func (w Words) Result(pos *engine.Position, r engine.Result) string {
 	return w.Reason(r.Reason)
 }
 
-// Explain explains what became of the order for p in the phase that was resolved from pos. The zero Explanation if
-// there was none.
+// Explain explains the result of the order for p in a phase that was resolved from pos. It returns the zero Explanation if there was no order.
 func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Province) Explanation {
 	x := explainer{w: w, pos: pos, res: res}
 	r, ok := x.find(p)
@@ -60,7 +59,7 @@ func (w Words) Explain(pos *engine.Position, res *engine.Resolution, p engine.Pr
 	return w.ExplainResult(pos, res, r)
 }
 
-// ExplainResult explains a result of the phase that was resolved from pos, also one for an order beside that of its unit.
+// ExplainResult explains a result of a phase that was resolved from pos, even that of a second order for a unit.
 func (w Words) ExplainResult(pos *engine.Position, res *engine.Resolution, r engine.Result) Explanation {
 	x := explainer{w: w, pos: pos, res: res}
 	x.explain(r)
@@ -90,7 +89,7 @@ type explainer struct {
 	attack, met Force
 }
 
-// find returns what became of the unit in p: of its own order, not of one that somebody else gave it.
+// find returns the result of the unit in p: that of its own order, not of one that another power gave it.
 func (x *explainer) find(p engine.Province) (engine.Result, bool) {
 	var first engine.Result
 	for _, r := range x.res.Results {
@@ -115,7 +114,7 @@ func (x *explainer) rule(r engine.Rule) {
 	}
 }
 
-// head is the outcome in a word or two, with a capital letter.
+// head returns the result in a word or two, capitalized.
 func (x *explainer) head(r engine.Result) string {
 	text := x.w.Reason(r.Reason)
 	if r.Dislodged && r.Reason != engine.DislodgedUnit {
@@ -149,7 +148,7 @@ func (x *explainer) explain(r engine.Result) {
 	}
 }
 
-// cure says how a void order should have been written, where that is only a matter of a coast or the like.
+// cure adds how a void order should have been written, if only a coast or the like is wrong.
 func (x *explainer) cure(o engine.Order) {
 	var list []string
 	for _, legal := range x.pos.Cures(o) {
@@ -166,7 +165,7 @@ func (x *explainer) hold(r engine.Result) {
 	}
 }
 
-// convoy explains what a fleet did for its army.
+// convoy explains the effect of a fleet's convoy on its army.
 func (x *explainer) convoy(r engine.Result) {
 	o := r.Order
 	army, _ := x.find(o.From.Province)
@@ -196,7 +195,7 @@ func (x *explainer) convoy(r engine.Result) {
 	}
 }
 
-// driven explains what a fleet that was driven out meant for its army, which may have gone another way.
+// driven explains the effect of a dislodged fleet on its army, which may have taken another route.
 func (x *explainer) driven(army engine.Result, data With) {
 	switch {
 	case army.ByConvoy:
@@ -208,7 +207,7 @@ func (x *explainer) driven(army engine.Result, data With) {
 	}
 }
 
-// support explains what a support was good for.
+// support explains the effect of a support.
 func (x *explainer) support(r engine.Result) {
 	o := r.Order
 	data := With{
@@ -230,8 +229,8 @@ func (x *explainer) support(r engine.Result) {
 	}
 }
 
-// cutters returns who cut a support: the unit that drove the supporter out, or else everybody who attacked it from elsewhere
-// than the goal of the support. Whether an attack by convoy counts is the judge's to say: only the one that is blamed does.
+// cutters returns the units that cut a support: the unit that dislodged the supporter, or else all units that attacked it from elsewhere than the
+// support's destination. Of attacks by convoy, it includes only the one that the judge names, because only the judge knows whether they count.
 func (x *explainer) cutters(r engine.Result) []engine.Province {
 	list := []engine.Province{r.By}
 	for _, other := range x.res.Results {
@@ -245,7 +244,7 @@ func (x *explainer) cutters(r engine.Result) []engine.Province {
 	return list
 }
 
-// unmatched says what the partner did instead.
+// unmatched explains what the partner did instead.
 func (x *explainer) unmatched(r engine.Result) {
 	o := r.Order
 	partner, _ := x.find(o.From.Province)

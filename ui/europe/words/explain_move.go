@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// move explains a move with the strengths that met.
+// move explains a move with the strengths on both sides.
 func (x *explainer) move(r engine.Result) {
 	o := r.Order
 	against := x.against(r)
@@ -53,18 +53,18 @@ func (x *explainer) move(r engine.Result) {
 	x.lostSupports(o)
 }
 
-// held explains a move that the unit in its goal stopped.
+// held explains a move that the unit at its destination stopped.
 func (x *explainer) held(foe engine.Result, data With) {
 	if did(foe).Kind != engine.Move {
 		x.add("held-off", data)
 		return
 	}
 	data["Against"] = 1
-	x.add("stayed", data) // it tried to leave: no support helps it to hold
+	x.add("stayed", data) // it tried to leave, so no support helps it to hold
 	x.rule(engine.FailedMoves)
 }
 
-// carriers names the fleets that carried the army.
+// carriers adds the fleets that convoyed the army.
 func (x *explainer) carriers(r engine.Result) {
 	var fleets []string
 	for _, c := range x.res.Results {
@@ -77,7 +77,7 @@ func (x *explainer) carriers(r engine.Result) {
 	}
 }
 
-// lostSupports names the supports that were meant for o and cut.
+// lostSupports adds the supports for o that were cut.
 func (x *explainer) lostSupports(o engine.Order) {
 	for _, s := range x.res.Results {
 		if s.Reason == engine.Cut && s.Order.From.Province == o.At.Province && helps(s.Order, o) {
@@ -87,7 +87,7 @@ func (x *explainer) lostSupports(o engine.Order) {
 	}
 }
 
-// helps reports whether the support is for what o does.
+// helps reports whether the support matches o.
 func helps(support, o engine.Order) bool {
 	if support.From.Province != o.At.Province {
 		return false
@@ -98,7 +98,7 @@ func helps(support, o engine.Order) bool {
 	return support.Kind == engine.SupportHold
 }
 
-// dislodged explains how the unit was driven out, and where it may go.
+// dislodged explains how the unit was dislodged, and where it can retreat.
 func (x *explainer) dislodged(r engine.Result) {
 	attacker, ok := x.find(r.Attacker)
 	if !ok {
@@ -125,7 +125,7 @@ func (x *explainer) dislodged(r engine.Result) {
 	x.retreats(r.Order)
 }
 
-// retreats says where the dislodged unit may go, or why nowhere.
+// retreats adds where the dislodged unit can retreat, or why it cannot.
 func (x *explainer) retreats(o engine.Order) {
 	p := o.At.Province
 	next := x.afterMoves()
@@ -152,8 +152,7 @@ func (x *explainer) retreats(o engine.Order) {
 	x.add("no-retreat", With{"Why": strings.Join(closed, x.w.Say("list.comma"))})
 }
 
-// afterMoves is the board on which dislodged units look for a retreat. Where none of them has one the game is a step
-// further already.
+// afterMoves returns the position in which dislodged units look for a retreat. If none of them has one, the game has already skipped it.
 func (x *explainer) afterMoves() *engine.Position {
 	if x.res.Next.Phase.Kind == engine.Retreats || x.pos.Phase.Kind != engine.Movement {
 		return &x.res.Next
@@ -162,7 +161,7 @@ func (x *explainer) afterMoves() *engine.Position {
 	return &after
 }
 
-// reach returns where the unit could ordinarily go.
+// reach returns the places that the unit could reach without other units.
 func (x *explainer) reach(u engine.Unit, p engine.Province) []engine.Location {
 	if u.Type == engine.Fleet {
 		return x.pos.Variant.Map.FleetSteps(engine.Location{Province: p, Coast: u.Coast})
@@ -174,7 +173,7 @@ func (x *explainer) reach(u engine.Unit, p engine.Province) []engine.Location {
 	return list
 }
 
-// holding is the strength with which a dislodged unit met its attacker.
+// holding returns the strength with which a dislodged unit resisted its attacker.
 func (x *explainer) holding(o engine.Order) uint8 {
 	n := uint8(1)
 	if o.Kind == engine.Move && o.To.Province == engine.NoProvince {

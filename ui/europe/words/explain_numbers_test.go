@@ -8,11 +8,11 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestExplanationsHaveTheRightNumbers: who met whom, with which supports, and which of them were cut.
+// TestExplanationsHaveTheRightNumbers checks which strengths met, with which supports, and which supports were cut.
 func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
-		{"a cut support is told beside the numbers",
+		{"a cut support is named beside the numbers",
 			"Germany A mun - bur,Germany A ruh S A mun - bur,Germany A gas S A mun - bur,Italy A spa - gas,France A bur H,France A par S A bur", "mun",
 			"A Mun – Bur failed: attack 2 (A Mun, support A Ruh) against hold 2 (A Bur, support A Par). The support of A Gas was cut by A Spa."},
 		{"a supporter that was dislodged",
@@ -58,7 +58,7 @@ func TestExplanationsHaveTheRightNumbers(t *testing.T) {
 	}
 }
 
-// TestAParadoxNamesItsOwnRule, not that of broken convoys.
+// TestAParadoxNamesItsOwnRule checks that a paradox does not cite the rule about broken convoys.
 func TestAParadoxNamesItsOwnRule(t *testing.T) {
 	w := speaking(t, "en")
 	d := uitest.NewScene(t, "S1901M", "England F lon,England F wal,England F bel,France A bre,France F eng")

@@ -163,12 +163,12 @@ func TestDislodgedMoverIsExplainedWhole(t *testing.T) {
 		t.Errorf("got\n%+v\nwant\n%+v", x, want)
 	}
 	if none := w.Explain(&d.Pos, res, d.At("mos").Province); none.Title != "" || none.Lines != nil {
-		t.Errorf("an empty province is explained: %+v", none)
+		t.Errorf("an empty province has an explanation: %+v", none)
 	}
 }
 
-// TestEveryResultOfTheGameIsExplained walks through the benchmark turn: no order is left without a sentence, and no
-// sentence shows a key or an open placeholder.
+// TestEveryResultOfTheGameIsExplained walks through the benchmark turn. Every order has a sentence, and no sentence shows a key or an open
+// placeholder.
 func TestEveryResultOfTheGameIsExplained(t *testing.T) {
 	for _, l := range lang.Languages() {
 		w := speaking(t, l.Code)
@@ -184,7 +184,7 @@ func TestEveryResultOfTheGameIsExplained(t *testing.T) {
 	}
 }
 
-// TestRulesInWords: what the table agreed on otherwise is not called the rulebook's.
+// TestRulesInWords checks that rules changed by the game's settings are not attributed to the rulebook.
 func TestRulesInWords(t *testing.T) {
 	w := speaking(t, "en")
 	list := []engine.Rule{engine.Standoffs, engine.Cutting, engine.Paradoxes}

@@ -10,8 +10,7 @@ import (
 	"entente/assets"
 )
 
-// TestFontsHaveEveryLetterOfTheEnglishTexts keeps boxes out of the window: the embedded fonts are cut down to the
-// letters that the program needs.
+// TestFontsHaveEveryLetterOfTheEnglishTexts prevents missing-glyph boxes: the embedded fonts contain only the letters that the program needs.
 func TestFontsHaveEveryLetterOfTheEnglishTexts(t *testing.T) {
 	letters := map[rune]string{}
 	for key, forms := range texts(t, "../../../assets/lang/en.json") {

@@ -4,8 +4,8 @@ import (
 	"entente/engine"
 )
 
-// idle says why nobody orders a power in a phase: a key of the words, "neutral", "passive", "closed" or "armistice" (RULES 9.2, 11),
-// and for one that is closed until when. The key is "" for a power that is ordered.
+// idle returns why a power gets no orders in a phase, as a key: "neutral", "passive", "closed" or "armistice" (RULES 9.2, 11). For a closed power
+// it also returns the phase in which that ends. The key is "" for a power that gets orders.
 func idle(pos *engine.Position, pw engine.Power) (key string, until engine.Phase) {
 	if pos.Armistice.Has(pw) {
 		return "armistice", until
@@ -27,7 +27,7 @@ func idle(pos *engine.Position, pw engine.Power) (key string, until engine.Phase
 	return "", until
 }
 
-// IdleNote says in a word or two why nobody orders a power, "" for one that is ordered.
+// IdleNote says in a word or two why a power gets no orders. It returns "" for a power that does, or has no units.
 func (w Words) IdleNote(pos *engine.Position, pw engine.Power) string {
 	if key, _ := idle(pos, pw); key != "" && pos.UnitCount(pw) > 0 {
 		return w.Say("idle." + key)

@@ -9,7 +9,7 @@ import (
 	"entente/engine/game"
 )
 
-// Deeds writes what a power does in a phase: orders in the notation of the window, but retreats, builds and removals in words.
+// Deeds writes a power's orders in a phase: moves in the window's notation, but retreats, builds and removals in words.
 func (n Names) Deeds(list []engine.Order) string {
 	var texts []string
 	for _, o := range list {
@@ -37,8 +37,8 @@ type Lesson struct {
 	Reasons bot.Reasons
 }
 
-// Judged says what is to be learned from the plan, and why: what would have been better, what that is good for, and what came in
-// the way of what was ordered; or, where nothing better was found, what was done that mattered most. Either may be "".
+// Judged returns what can be learned from the plan, and why. If a better plan was found, that is the better orders, their merit, and what stopped
+// the orders given; otherwise the most important successful order. Either text may be "".
 func (l Lesson) Judged() (what, why string) {
 	what, why = l.Learned()
 	if len(l.Plan.Best) > 0 {
@@ -49,7 +49,8 @@ func (l Lesson) Judged() (what, why string) {
 	return what, why
 }
 
-// Learned says what would have been better than the plan, or else what was done that mattered most, and what that is good for.
+// Learned returns the orders that would have been better than the plan or, if there are none, the most important successful order, and the merit of
+// either.
 func (l Lesson) Learned() (what, merit string) {
 	better, given := l.Node.Instead(l.Plan.Best)
 	if len(better) == 0 {
@@ -61,7 +62,7 @@ func (l Lesson) Learned() (what, merit string) {
 	}
 	h, _ := l.Reasons.Of(l.Node.Position, better)
 	if was, ok := l.Reasons.Of(l.Node.Position, given); ok && l.Node.Position.Phase.Kind != engine.Movement && !farther(h, was) {
-		h.Goal = engine.NoProvince // that far was what was ordered as well
+		h.Goal = engine.NoProvince // the orders given had the same goal
 	}
 	if merit = l.merit(h); merit == "" {
 		merit = l.Say("review.promises", With{"Better": Percent(l.Plan.Better), "Likely": Percent(l.Plan.Likely)})
@@ -69,7 +70,7 @@ func (l Lesson) Learned() (what, merit string) {
 	return l.Say("review.better-is", With{"Orders": l.Deeds(better)}), merit
 }
 
-// done returns the orders of the power that worked, in a phase of retreats, builds and removals all that it did.
+// done returns the orders of the power that succeeded. In a retreat or adjustment phase it returns everything that the power did.
 func (l Lesson) done() []engine.Order {
 	if l.Node.Position.Phase.Kind != engine.Movement {
 		return l.Node.Did(l.Plan.Power)
@@ -83,8 +84,8 @@ func (l Lesson) done() []engine.Order {
 	return list
 }
 
-// farther reports whether it speaks for an order that the next center is as far as it is, and not as far as from another: units are wanted where one
-// is near, and missed least where none is.
+// farther reports whether h is better than other because of its distance to the next center: units are needed near a center, and can best be spared
+// far from one.
 func farther(h, other bot.Hint) bool {
 	if other.Goal == engine.NoProvince || h.Order.Kind == engine.Disband && other.Order.Kind != engine.Disband {
 		return true
@@ -95,7 +96,7 @@ func farther(h, other bot.Hint) bool {
 	return h.Steps < other.Steps || other.Order.Kind == engine.Disband
 }
 
-// merit says what the order of a hint is good for, "" if that goes without saying.
+// merit says what the order of a hint is good for, or "" if that is obvious.
 func (l Lesson) merit(h bot.Hint) string {
 	o := h.Order
 	data := With{"Unit": l.ShortUnit(o.Unit, o.At), "Place": l.Province(h.Where), "Power": l.Power(h.Whom), "Goal": l.Province(h.Goal)}
@@ -121,7 +122,7 @@ func (l Lesson) merit(h bot.Hint) string {
 	return l.Say("merit."+key, data)
 }
 
-// meritKey is the key of a reason, "" if it needs no words.
+// meritKey returns the key of a reason, or "" if it needs no words.
 func meritKey(why bot.Why) string {
 	keys := [...]string{
 		bot.TakesNeutral: "neutral", bot.TakesCenter: "center", bot.WinsBack: "back", bot.Stays: "stays", bot.Guards: "guards", bot.HelpsAttack: "attack",
@@ -134,7 +135,7 @@ func meritKey(why bot.Why) string {
 	return keys[why]
 }
 
-// obstacles say of each order of the power that did not work what came in its way: "Germany stood in Bohemia".
+// obstacles says for each failed order of the power what stopped it: "Germany stood in Bohemia".
 func (l Lesson) obstacles() (list []string) {
 	for _, r := range l.Node.Result.Results {
 		if r.Order.Power == l.Plan.Power && r.Failed() {
@@ -174,7 +175,7 @@ func (l Lesson) obstacle(r engine.Result) string {
 	return l.Say("obstacle."+key, With{"Power": l.Power(pos.Units[by].Power), "Place": l.Province(at.Province)})
 }
 
-// succeeded reports whether the order of the unit in p did.
+// succeeded reports whether the order of the unit in p succeeded.
 func (x *explainer) succeeded(p engine.Province) bool {
 	r, _ := x.find(p)
 	return r.Reason == engine.Succeeded

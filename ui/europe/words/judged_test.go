@@ -10,7 +10,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// What is to be learned from a plan of a review is said in words: what was better, what it is good for, and who came in the way.
+// A reviewed plan in words: what was better, what that is good for, and what stopped the orders given.
 func TestJudgedPlansInWords(t *testing.T) {
 	w := speaking(t, "en")
 	reasons := bot.NewReasons(w.Variant)
@@ -29,19 +29,19 @@ func TestJudgedPlansInWords(t *testing.T) {
 	}
 	for _, row := range []struct {
 		name, phase    string
-		units, centers string // of each power
-		orders, plan   string // what was ordered by all, and what would have been better for the first
+		units, centers string // by power
+		orders, plan   string // the orders of all powers, and the better plan for the first
 		what, why      string
 	}{
-		{"somebody stood there", "F1901M", "Austria A vie, Germany A boh", "Austria: vie bud tri ven; Germany: mun", "Austria A vie - boh", "A vie - tyr", "better: A Vie – Tyr", "A Vie comes closer to Munich · Germany stood in Bohemia"},
-		{"somebody came, too", "F1901M", "Austria A vie, Germany A mun", "Austria: vie", "Austria A vie - boh, Germany A mun - boh", "A vie H", "better: A Vie holds", "it promises 13.5% instead of 12.0% · Germany moved to Bohemia too"},
-		{"somebody was stronger", "F1901M", "Austria A vie, Germany A mun, Germany A sil", "Austria: vie", "Austria A vie - boh, Germany A mun - boh, Germany A sil S A mun - boh", "A vie H", "better: A Vie holds", "it promises 13.5% instead of 12.0% · Germany got into Bohemia with more strength"},
+		{"the destination was occupied", "F1901M", "Austria A vie, Germany A boh", "Austria: vie bud tri ven; Germany: mun", "Austria A vie - boh", "A vie - tyr", "better: A Vie – Tyr", "A Vie comes closer to Munich · Germany stood in Bohemia"},
+		{"another unit moved there, too", "F1901M", "Austria A vie, Germany A mun", "Austria: vie", "Austria A vie - boh, Germany A mun - boh", "A vie H", "better: A Vie holds", "it promises 13.5% instead of 12.0% · Germany moved to Bohemia too"},
+		{"another move was stronger", "F1901M", "Austria A vie, Germany A mun, Germany A sil", "Austria: vie", "Austria A vie - boh, Germany A mun - boh, Germany A sil S A mun - boh", "A vie H", "better: A Vie holds", "it promises 13.5% instead of 12.0% · Germany got into Bohemia with more strength"},
 		{"head-to-head", "F1901M", "Austria A vie, Germany A boh", "Austria: vie", "Austria A vie - boh, Germany A boh - vie", "A vie H", "better: A Vie holds", "A Vie guards Vienna against Germany · Germany moved head-to-head from Bohemia"},
 		{"a support was cut", "F1901M", "Austria A vie, Austria A gal, Germany A boh", "Austria: vie bud", "Austria A vie S A gal - bud, Austria A gal - bud, Germany A boh - vie", "A vie H", "better: A Vie holds", "A Vie guards Vienna against Germany · Germany cut the support of Vienna"},
 		{"a unit was dislodged", "F1901M", "Austria A vie, Germany A boh, Germany A tyr", "", "Austria A vie H, Germany A boh - vie, Germany A tyr S A boh - vie", "A vie - bud", "better: A Vie – Bud", "A Vie goes for neutral Budapest · Germany dislodged the unit in Vienna"},
 		{"a void order", "F1901M", "Austria A vie", "", "Austria A vie - lon", "A vie - bud", "better: A Vie – Bud", "A Vie goes for neutral Budapest · Army Vienna cannot reach London: they are not adjacent."},
 		{"a center of others", "F1901M", "Austria A vie", "Germany: bud; Austria: vie", "Austria A vie H", "A vie - bud", "better: A Vie – Bud", "A Vie goes to retake Budapest from Germany"},
-		{"what was well done", "F1901M", "Austria A vie, Austria A ser", "Turkey: bul; Austria: ser", "Austria A ser - bul, Austria A vie - tyr", "", "A Ser – Bul", "A Ser goes for Bulgaria, owned by Turkey"},
+		{"a well-played order", "F1901M", "Austria A vie, Austria A ser", "Turkey: bul; Austria: ser", "Austria A ser - bul, Austria A vie - tyr", "", "A Ser – Bul", "A Ser goes for Bulgaria, owned by Turkey"},
 		{"nothing was ordered", "F1901M", "Austria A vie", "", "", "", "A Vie holds", "neutral Vienna is taken at the next count"},
 		{"nothing worked", "F1901M", "Austria A vie, Germany A boh", "", "Austria A vie - boh", "", "", ""},
 		{"a build", "W1901A", "Russia A ukr", "Russia: stp mos sev", "Russia A mos B", "F stp/nc B, A mos B", "better: a fleet in St.Petersburg (north coast)", "Norway is 1 move away from St.Petersburg"},

@@ -5,9 +5,9 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// The keys of values, as the language files write them. Reasons have their own names as keys.
+// The keys of values in the language files. Reasons use their own names as keys.
 
-// pick returns the i-th key; one past the end is a broken promise of ours and shows as "?".
+// pick returns the i-th key, or "?" for a value without a key, which is a bug.
 func pick(i int, keys ...string) string {
 	if i < 0 || i >= len(keys) {
 		return "?"

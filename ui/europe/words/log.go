@@ -14,10 +14,10 @@ import (
 // LogText is an entry of the log in words.
 type LogText struct {
 	Text  string
-	Quote string // what was published, as it was written; "" for nothing
+	Quote string // a published text in its own words; "" if none
 }
 
-// At are the same words for another position of the game.
+// At returns the same words for another position of the game.
 func (w Table) At(pos *engine.Position) Table {
 	w.Board = pos
 	return w
@@ -55,7 +55,7 @@ func (w Table) Log(e table.Entry) LogText {
 	return line
 }
 
-// eventWords says what happened at the table.
+// eventWords describes an event of the game.
 func (w Table) eventWords(e table.Entry, line *LogText) {
 	ev := e.Event
 	data := With{
@@ -93,7 +93,7 @@ func (w Table) eventWords(e table.Entry, line *LogText) {
 	}
 }
 
-// orderChange names how an order was corrected, as the end of a key.
+// orderChange returns the end of the key for how an order was corrected.
 func orderChange(e game.Event) string {
 	was, now := e.Was.Kind != engine.NoOrder, e.Now.Kind != engine.NoOrder
 	switch {
@@ -107,7 +107,7 @@ func orderChange(e game.Event) string {
 	return "-hidden"
 }
 
-// unreadWords says why a line of a slip is void: with its candidates, if it can be read in two ways.
+// unreadWords says why a line of a slip is void, with its candidates if it can be read in two ways.
 func (w Table) unreadWords(e table.Entry, data With) (string, With) {
 	key := "log.unread"
 	if e.Power == engine.NoPower {
@@ -124,7 +124,7 @@ func (w Table) unreadWords(e table.Entry, data With) (string, With) {
 	return key, data
 }
 
-// unitsAt lists the units that an entry is about.
+// unitsAt lists the units of an entry.
 func (w Table) unitsAt(e table.Entry) string {
 	var list []string
 	for _, p := range e.Places {
@@ -133,7 +133,7 @@ func (w Table) unitsAt(e table.Entry) string {
 	return strings.Join(list, w.Say("list.comma"))
 }
 
-// resolvedWords says how a phase came out.
+// resolvedWords summarizes the results of a phase.
 func (w Table) resolvedWords(e table.Entry) string {
 	list := []string{w.SayN("log.resolved", e.Orders, nil)}
 	if e.Failed > 0 {
@@ -145,7 +145,7 @@ func (w Table) resolvedWords(e table.Entry) string {
 	return lang.Sentences(list...)
 }
 
-// missingWords says what was not ordered, and what that means (RULES 4.1, 7, 8).
+// missingWords lists the missing orders and the consequences (RULES 4.1, 7, 8).
 func (w Table) missingWords(e table.Entry) string {
 	data := With{"Power": w.Power(e.Power), "Units": w.unitsAt(e)}
 	switch e.Position.Phase.Kind {
@@ -167,7 +167,7 @@ func (w Table) voidWords(e table.Entry) string {
 	return w.Say("log.void", With{"Power": w.Power(e.Power), "Text": text, "Why": w.At(e.Position).WhyNot(o, e.Why)})
 }
 
-// removedWords says who was removed, and why before the others (RULES 9.4).
+// removedWords says which unit was removed, and why before the others (RULES 9.4).
 func (w Table) removedWords(e table.Entry) string {
 	o := e.Order.Order
 	away := w.SayN("log.steps", e.Number, nil)

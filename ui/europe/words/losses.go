@@ -7,9 +7,9 @@ import (
 	"entente/engine/game/foreign"
 )
 
-// Losses says what is lost, those of one kind together.
+// Losses describes what was lost, grouped by kind.
 func (w Words) Losses(lost []foreign.Loss) []string {
-	const most = 6 // names in a row
+	const most = 6 // names per group
 	var list []string
 	for _, kind := range foreign.LossKinds() {
 		count, all := 0, 0

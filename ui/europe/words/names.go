@@ -8,14 +8,14 @@ import (
 	"entente/ui/lang"
 )
 
-// Names names what orders are made of: powers, places, units and phases, and the orders themselves. The names of places and
-// powers come with the variant. The zero Names say keys, and "?" for places.
+// Names writes the parts of orders: powers, places, units and phases, and the orders themselves. The names of places and powers come from the
+// variant. The zero Names returns keys, and "?" for places.
 type Names struct {
 	*lang.Catalog
 	Variant  *engine.Variant
-	Notation engine.Style     // of orders in lists, the zero style is the window's own codes
-	Board    *engine.Position // where some notations see whose unit is supported, nil: they do not say
-	InWords  bool             // instead of a notation: orders in lists are sentences, for who does not know the codes yet
+	Notation engine.Style     // of orders in lists; the zero style is the window's own codes
+	Board    *engine.Position // for notations that show the power of a supported unit; nil leaves it out
+	InWords  bool             // writes orders in lists as sentences, for users who do not know the codes yet
 }
 
 // Notation returns the short form of orders in a language: words in Japanese and Chinese, codes in any other.
@@ -34,7 +34,7 @@ func Notation(language string) engine.Style {
 // Season returns the name of a season: "Spring".
 func (n Names) Season(s engine.Season) string { return n.Say("season." + seasonKey(s)) }
 
-// PhaseKind returns what is done in a phase: "Order writing".
+// PhaseKind returns the name of what is done in a phase: "Order writing".
 func (n Names) PhaseKind(k engine.PhaseKind) string { return n.Say("phase." + phaseKey(k)) }
 
 // Phase returns the name of a phase without its kind: "Fall 1901".
@@ -50,7 +50,7 @@ func (n Names) Power(pw engine.Power) string {
 	return n.Named(n.Variant.Powers[pw].Names)
 }
 
-// Powers writes names of powers with commas.
+// Powers returns names of powers separated by commas.
 func (n Names) Powers(list []engine.Power) string {
 	names := make([]string, len(list))
 	for i, pw := range list {
@@ -67,7 +67,7 @@ func (n Names) Province(p engine.Province) string {
 	return n.Named(n.Variant.Map.Info(p).Names)
 }
 
-// known reports whether p is a province of the board, or a place on it that nobody may enter.
+// known reports whether p is a province or an impassable place of the board.
 func (n Names) known(p engine.Province) bool {
 	return n.Variant != nil && p != engine.NoProvince && (int(p) < len(n.Variant.Map.Provinces) || n.Variant.Map.Impassable(p))
 }
@@ -104,7 +104,7 @@ func (n Names) Code(at engine.Location) string {
 // UnitType returns "Army" or "Fleet".
 func (n Names) UnitType(t engine.UnitType) string { return n.Say("unit." + unitKey(t)) }
 
-// Unit returns a unit in full: "Army Paris".
+// Unit returns the full name of a unit: "Army Paris".
 func (n Names) Unit(t engine.UnitType, at engine.Location) string {
 	if t == engine.NoUnit {
 		return n.Place(at)
@@ -112,7 +112,7 @@ func (n Names) Unit(t engine.UnitType, at engine.Location) string {
 	return n.Say("unit."+unitKey(t)+".at", With{"Place": n.Place(at)})
 }
 
-// ShortUnit returns a unit as in a list of orders: "A Par".
+// ShortUnit returns a unit in short form: "A Par".
 func (n Names) ShortUnit(t engine.UnitType, at engine.Location) string {
 	at.Coast = engine.NoCoast
 	switch {
@@ -124,7 +124,7 @@ func (n Names) ShortUnit(t engine.UnitType, at engine.Location) string {
 	return strings.TrimSpace(t.String() + " " + n.Code(at))
 }
 
-// standing returns the unit in p as in a list of orders, "Par" if nobody stands there.
+// standing returns the unit in p in short form, or "Par" if there is no unit.
 func (n Names) standing(pos *engine.Position, p engine.Province) string {
 	return n.ShortUnit(pos.Units[p].Type, engine.Location{Province: p})
 }

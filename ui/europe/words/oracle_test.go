@@ -16,20 +16,20 @@ import (
 	"entente/ui/uitest"
 )
 
-// reader reads the sentences of one language back: what Words says, the other way about.
+// reader parses the sentences of one language: it inverts Words.
 type reader struct {
 	w      Words
 	forms  map[string]*regexp.Regexp // by key, without "explain."
 	sum    *regexp.Regexp            // "2 (A Mun, support A Ruh)"
 	units  map[string]engine.Province
 	places map[string]engine.Province
-	known  map[string][]said // lines that were read before
+	known  map[string][]said // cache by line
 }
 
-// held are the placeholders of a text.
+// held matches the placeholders of a text.
 var held = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
-// pattern makes a text an expression that finds what its placeholders stand for.
+// pattern turns a text into an expression that matches the values of its placeholders.
 func pattern(text string, parts map[string]string) string {
 	out, at := "", 0
 	for _, m := range held.FindAllStringSubmatchIndex(text, -1) {
@@ -94,13 +94,13 @@ func newReader(t testing.TB, code string) *reader {
 	return r
 }
 
-// said is a sentence as it was read.
+// said is a parsed sentence.
 type said struct {
 	key   string
 	parts map[string]string
 }
 
-// read finds out which sentence a line is. There must be just one, besides the bare words of a void order.
+// read finds the sentence of a line. There must be exactly one, apart from the plain words of a void order.
 func (r *reader) read(line string) (list []said) {
 	if known, ok := r.known[line]; ok {
 		return known
@@ -120,7 +120,7 @@ func (r *reader) read(line string) (list []said) {
 	return list
 }
 
-// strength reads a strength: its number and its units, the one that attacks or holds first.
+// strength parses a strength: its number and its units, first the one that attacks or holds.
 func (r *reader) strength(text string) (n int, units []engine.Province, ok bool) {
 	m := r.sum.FindStringSubmatch(text)
 	for i, name := range r.sum.SubexpNames() {
@@ -139,7 +139,7 @@ func (r *reader) strength(text string) (n int, units []engine.Province, ok bool)
 	return n, units, m != nil
 }
 
-// list reads units with commas.
+// list parses units separated by commas.
 func (r *reader) list(text string) (list []engine.Province) {
 	for _, one := range strings.Split(text, r.w.Say("list.comma")) {
 		list = append(list, r.units[one])
@@ -147,10 +147,10 @@ func (r *reader) list(text string) (list []engine.Province) {
 	return list
 }
 
-// several reads strengths with commas.
+// several parses strengths separated by commas.
 func (r *reader) several(text string) []string { return r.sum.FindAllString(text, -1) }
 
-// sameUnits reports whether a strength is made of just these units, in any sequence.
+// sameUnits reports whether a strength consists of exactly these units, in any order.
 func sameUnits(n int, units, want []engine.Province) bool {
 	a, b := slices.Clone(units), slices.Clone(want)
 	slices.Sort(a)
@@ -158,14 +158,14 @@ func sameUnits(n int, units, want []engine.Province) bool {
 	return n == len(want) && slices.Equal(a, b)
 }
 
-// judgeOf holds the sentences about one unit against the equations.
+// judgeOf checks the sentences about one unit against the equations.
 type judgeOf struct {
 	*equations
 	*reader
 	p engine.Province
 }
 
-// wrong says what is false in a sentence, "" if it is true.
+// wrong says what is false in a sentence, or "" if it is true.
 func (j *judgeOf) wrong(s said) string {
 	o, unit := j.did[j.p], j.units[s.parts["Unit"]]
 	by, to := j.units[s.parts["By"]], j.places[s.parts["To"]]
@@ -177,7 +177,7 @@ func (j *judgeOf) wrong(s said) string {
 	}
 	switch s.key {
 	case "moved":
-		return unless(j.won[j.p] && unit == j.p && to == o.To.Province && j.freely(), "somebody stood in its way")
+		return unless(j.won[j.p] && unit == j.p && to == o.To.Province && j.freely(), "the move was not unopposed")
 	case "won", "held-off", "stayed", "head-to-head", "outdone", "standoff", "failed":
 		return j.met(s)
 	case "friendly-fire":
@@ -186,10 +186,10 @@ func (j *judgeOf) wrong(s said) string {
 	case "move-disrupted":
 		ordered, _ := j.fleets(j.p)
 		full := len(j.chain(j.p, o.To.Province, ordered)) > 0
-		return unless(j.sea(j.p) && !j.path(j.p, engine.NoProvince) && full && j.won[by] && slices.Contains(ordered, j.did[by].To.Province), "it drove out none of its fleets")
+		return unless(j.sea(j.p) && !j.path(j.p, engine.NoProvince) && full && j.won[by] && slices.Contains(ordered, j.did[by].To.Province), "the attacker dislodged none of its fleets")
 	case "move-no-route":
 		ordered, _ := j.fleets(j.p)
-		return unless(j.sea(j.p) && len(j.chain(j.p, o.To.Province, ordered)) == 0, "there was a chain")
+		return unless(j.sea(j.p) && len(j.chain(j.p, o.To.Province, ordered)) == 0, "an unbroken chain of fleets existed")
 	case "move-paradox":
 		return unless(j.stuck[j.p], "there is no paradox")
 	case "by-convoy":
@@ -200,50 +200,50 @@ func (j *judgeOf) wrong(s said) string {
 		for _, sea := range fleets {
 			ok = ok && on[sea]
 		}
-		return unless(ok, "these are not the fleets that carried it")
+		return unless(ok, "other fleets convoyed the army")
 	case "carried", "convoy-walked", "convoy-spared", "convoy-cut-off", "convoy-broken", "convoy-short", "convoy-paradox":
 		return j.convoy(s, to)
 	case "cut":
-		return unless(slices.Contains(j.cutters(unit), by) && j.matched(unit) && (unit == j.p || j.did[unit].From.Province == j.p), "it did not cut that support")
+		return unless(slices.Contains(j.cutters(unit), by) && j.matched(unit) && (unit == j.p || j.did[unit].From.Province == j.p), "the unit did not cut that support")
 	case "driven-out":
 		n, units, _ := j.strength(s.parts["Attack"])
 		h, holders, _ := j.strength(s.parts["Hold"])
 		want := j.hold(j.p, by)
 		ok := unit == j.p && j.dislodger(j.p) == by && sameUnits(n, units, j.attack(by)) && h == len(want) && (h == 1 || sameUnits(h, holders, want))
-		return unless(ok, "it was dislodged otherwise")
+		return unless(ok, "it was dislodged in another way")
 	case "defends-with-one":
-		return unless(o.Kind == engine.Move && !j.won[j.p] && len(j.hold(j.p, j.dislodger(j.p))) == 1, "it defended with more")
+		return unless(o.Kind == engine.Move && !j.won[j.p] && len(j.hold(j.p, j.dislodger(j.p))) == 1, "it defended with a greater strength")
 	case "may-retreat":
 		var open engine.ProvinceSet
 		for _, name := range strings.Split(s.parts["Places"], j.w.Say("list.comma")) {
 			open.Add(j.places[name])
 		}
-		return unless(open == j.retreats(j.p), "it may retreat elsewhere")
+		return unless(open == j.retreats(j.p), "it has other retreats")
 	case "no-retreat":
-		return unless(j.retreats(j.p).Empty(), "it may retreat")
+		return unless(j.retreats(j.p).Empty(), "it has a retreat")
 	case "supported-hold":
-		return unless(o.Kind == engine.SupportHold && j.stands() && j.units[s.parts["Other"]] == o.From.Province, "it added nothing")
+		return unless(o.Kind == engine.SupportHold && j.stands() && j.units[s.parts["Other"]] == o.From.Province, "the support had no effect")
 	case "supported-move":
-		return unless(o.Kind == engine.SupportMove && j.stands() && slices.Contains(j.attack(o.From.Province), j.p) && to == o.To.Province || o.Kind == engine.SupportMove && j.stands() && !j.path(o.From.Province, engine.NoProvince), "it added nothing")
+		return unless(o.Kind == engine.SupportMove && j.stands() && slices.Contains(j.attack(o.From.Province), j.p) && to == o.To.Province || o.Kind == engine.SupportMove && j.stands() && !j.path(o.From.Province, engine.NoProvince), "the support had no effect")
 	case "supported-beaten":
 		v := j.units[s.parts["Victim"]]
 		ok := o.Kind == engine.SupportMove && j.stands() && v == o.To.Province && j.won[v] && j.headToHead(o.From.Province) && j.did[v].Power == o.Power
-		return unless(ok, "it did not meet a stronger unit of its own power")
+		return unless(ok, "it did not meet a stronger unit of its power")
 	case "ineffective", "ineffective-own", "ineffective-standoff", "supported-defence", "supported-defence-own", "supported-rivals", "supported-rivals-own":
 		return j.uncounted(s)
 	case "unmatched-moves", "unmatched-stays":
 		partner := j.did[o.From.Province]
-		return unless(!j.matchedHelp() && (partner.Kind == engine.Move) == (s.key == "unmatched-moves"), "it matches")
+		return unless(!j.matchedHelp() && (partner.Kind == engine.Move) == (s.key == "unmatched-moves"), "the order matches")
 	case "held":
-		return unless(o.Kind == engine.Hold && j.dislodger(j.p) == engine.NoProvince, "it did not hold")
+		return unless(o.Kind == engine.Hold && j.dislodger(j.p) == engine.NoProvince, "the unit did not hold")
 	}
-	return "nobody judges this sentence"
+	return "no check for this sentence"
 }
 
 // stands reports whether the support of the unit was given.
 func (j *judgeOf) stands() bool { return j.matched(j.p) && len(j.cutters(j.p)) == 0 }
 
-// matchedHelp reports whether what the unit supports or carries was done.
+// matchedHelp reports whether the order that the unit supports or convoys was given.
 func (j *judgeOf) matchedHelp() bool {
 	o := j.did[j.p]
 	if o.Kind == engine.Convoy {
@@ -253,7 +253,7 @@ func (j *judgeOf) matchedHelp() bool {
 	return j.matched(j.p)
 }
 
-// freely reports whether nothing met the move of the unit.
+// freely reports whether the move of the unit was unopposed.
 func (j *judgeOf) freely() bool {
 	to := j.did[j.p].To.Province
 	for _, other := range j.moves(to) {
@@ -264,28 +264,28 @@ func (j *judgeOf) freely() bool {
 	return len(j.hold(to, j.p)) == 0
 }
 
-// met judges a sentence with what a move brought and what it met.
+// met checks a sentence about the strengths on both sides of a move.
 func (j *judgeOf) met(s said) string {
 	o := j.did[j.p]
 	to := o.To.Province
 	n, units, _ := j.strength(s.parts["Attack"])
 	if !sameUnits(n, units, j.attack(j.p)) {
-		return "its attack is another"
+		return "its attack has another strength"
 	}
 	if j.won[j.p] != (s.key == "won") {
-		return "it fared otherwise"
+		return "the result was different"
 	}
 	if s.key == "stayed" {
 		v := j.did[to]
 		if v.Kind != engine.Move || j.won[to] || j.units[s.parts["By"]] != to || n > 1 || s.parts["Against"] != "1" || j.headToHead(j.p) {
-			return "the unit there defended otherwise"
+			return "the unit there defended with another strength"
 		}
 		return ""
 	}
 	for _, text := range j.several(s.parts["Against"]) {
 		m, foes, _ := j.strength(text)
 		if len(foes) == 0 {
-			return "it met nobody"
+			return "no unit opposed it"
 		}
 		foe := foes[0]
 		ok := sameUnits(m, foes, j.hold(to, j.p))
@@ -295,30 +295,30 @@ func (j *judgeOf) met(s said) string {
 		own := j.did[to].Power == o.Power && len(j.hold(to, j.p)) > 0
 		switch {
 		case !ok:
-			return "what it met is another strength"
+			return "the opposing strength is different"
 		case s.key == "won" && n <= m:
-			return "it was not stronger"
+			return "the attack was not stronger"
 		case s.key != "won" && n > m && !own:
-			return "that did not stop it"
+			return "the named unit did not stop it"
 		case s.key == "held-off" && (foe != to || j.did[to].Kind == engine.Move):
 			return "the unit there did not hold"
 		case s.key == "head-to-head" && (foe != to || !j.headToHead(j.p)):
-			return "it did not come the other way"
+			return "it did not move head-to-head"
 		case s.key == "outdone" && !j.won[foe]:
-			return "it took nothing"
+			return "the named unit took nothing"
 		case s.key == "standoff" && slices.ContainsFunc(j.moves(to), func(p engine.Province) bool { return j.won[p] }):
-			return "somebody entered"
+			return "a unit entered the province"
 		}
 	}
 	return ""
 }
 
-// convoy judges what a fleet is said to have done for its army.
+// convoy checks a sentence about a fleet's convoy.
 func (j *judgeOf) convoy(s said, to engine.Province) string {
 	army := j.units[s.parts["Other"]]
 	o := j.did[j.p]
 	if o.Kind != engine.Convoy || o.From.Province != army || s.key != "convoy-walked" && o.To.Province != to {
-		return "that is not its convoy"
+		return "the army's convoy is different"
 	}
 	ordered, held := j.fleets(army)
 	full, open := j.chain(army, o.To.Province, ordered), j.chain(army, o.To.Province, held)
@@ -334,12 +334,12 @@ func (j *judgeOf) convoy(s said, to engine.Province) string {
 		"convoy-paradox": j.stuck[army],
 	}[s.key]
 	if !ok {
-		return "its army fared otherwise"
+		return "the army's result was different"
 	}
 	return ""
 }
 
-// uncounted judges why a support did not count against the unit at its goal.
+// uncounted checks why a support did not count against the unit at its destination.
 func (j *judgeOf) uncounted(s said) string {
 	o := j.did[j.p]
 	to := o.To.Province
@@ -348,11 +348,11 @@ func (j *judgeOf) uncounted(s said) string {
 	own := strings.HasSuffix(s.key, "-own")
 	switch {
 	case !j.stands() || o.Kind != engine.SupportMove:
-		return "it was not given"
+		return "the support was not given"
 	case s.key == "ineffective-standoff":
-		return "the rulebook counts it"
+		return "the rulebook counts the support"
 	case !there || j.won[to] || j.units[s.parts["Victim"]] != to && s.key != "ineffective":
-		return "nobody stays there"
+		return "no unit stays there"
 	case own && (v.Power != mover.Power || v.Power == o.Power) || !own && v.Power != o.Power:
 		return "the unit there is another power's"
 	case strings.HasPrefix(s.key, "supported-defence") != (v.Kind == engine.Move && v.To.Province == o.From.Province) && !strings.HasPrefix(s.key, "ineffective"):
@@ -361,14 +361,14 @@ func (j *judgeOf) uncounted(s said) string {
 	if s.key == "supported-rivals" || s.key == "supported-rivals-own" {
 		for _, rival := range j.list(s.parts["Rivals"]) {
 			if rival == o.From.Province || !slices.Contains(j.moves(to), rival) {
-				return "that is no rival"
+				return "the named power is not a rival"
 			}
 		}
 	}
 	return ""
 }
 
-// oracleScenes are random crowds, some of them with convoys, and the recorded phases.
+// oracleScenes yields random crowds, some with convoys, and the recorded phases.
 func oracleScenes(t testing.TB, n int) func(func(engine.Position, []engine.Order) bool) {
 	v, err := uitest.Board()
 	if err != nil {
@@ -417,11 +417,11 @@ func oracleScenes(t testing.TB, n int) func(func(engine.Position, []engine.Order
 	}
 }
 
-// oraclePositions is how many positions the oracle of sentences looks at; the environment may ask for more.
+// oraclePositions is the default number of positions that the test checks.
 const oraclePositions = 2000
 
-// TestEverySentenceIsTrue reads every explanation of recorded and random positions, in every language, and holds it against the
-// equations: who met whom with which supports, who cut, carried, dislodged. ENTENTE_SENTENCES=100000 looks at more positions.
+// TestEverySentenceIsTrue reads every explanation of recorded and random positions in every language and checks it against the equations: which
+// strengths met with which supports, and which units cut, convoyed or dislodged. ENTENTE_SENTENCES=100000 checks more positions.
 func TestEverySentenceIsTrue(t *testing.T) {
 	n := oraclePositions
 	if more, err := strconv.Atoi(os.Getenv("ENTENTE_SENTENCES")); err == nil {
@@ -472,11 +472,11 @@ func TestEverySentenceIsTrue(t *testing.T) {
 	}
 	t.Logf("%d positions, %d sentences, %d false; %v", positions, sentences, wrong, counts)
 	if odd > 0 {
-		t.Errorf("%d outcomes do not satisfy the equations", odd)
+		t.Errorf("%d results do not satisfy the equations", odd)
 	}
 	for _, key := range []string{"moved", "won", "held-off", "stayed", "head-to-head", "standoff", "cut", "driven-out", "may-retreat", "carried", "supported-move", "supported-hold", "by-convoy"} {
 		if counts[key] < 20 && n >= oraclePositions {
-			t.Errorf("%q was said %d times: the test looks at too little", key, counts[key])
+			t.Errorf("%q occurred only %d times", key, counts[key])
 		}
 	}
 }

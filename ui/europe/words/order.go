@@ -9,7 +9,7 @@ import (
 // Kind returns the name of a kind of order: "Support to hold".
 func (n Names) Kind(k engine.OrderKind) string { return n.Say("kind." + kindKey(k)) }
 
-// Order returns an order as in a list: "A Mar S A Par – Bur". A unit without an order is just the unit.
+// Order returns an order as in a list: "A Mar S A Par – Bur". For a unit without an order it returns the unit.
 func (n Names) Order(o engine.Order) string {
 	switch {
 	case n.InWords && o.Kind != engine.NoOrder:
@@ -49,7 +49,7 @@ func (n Names) InFull(o engine.Order) string {
 	return n.Say(key, data)
 }
 
-// sentence returns the key and the words of an order in full; what is not known yet is left open.
+// sentence returns the key and the values of an order in full. What is not known yet is left open.
 func (n Names) sentence(o engine.Order) (string, With) {
 	data := With{"Unit": n.Unit(o.Unit, o.At), "Other": "…", "To": "…"}
 	if o.From.Province != engine.NoProvince {

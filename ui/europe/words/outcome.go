@@ -11,7 +11,7 @@ import (
 	"entente/ui/lang"
 )
 
-// PlayerName is what a player is called.
+// PlayerName returns the name of a player.
 func (w Table) PlayerName(i int) string {
 	players := w.Game.Players()
 	if i < 0 || i >= len(players) || players[i].Name == "" {
@@ -20,14 +20,14 @@ func (w Table) PlayerName(i int) string {
 	return players[i].Name
 }
 
-// Sum is what a player of several powers has on a board.
+// Sum is the total of a player of several powers in a position.
 type Sum struct {
 	Player         int // counted from 0
 	Centers, Units int
 	Powers         []engine.Power
 }
 
-// Sums returns what every player has together, in a game in which somebody plays several powers; else nothing.
+// Sums returns the total of every player, or nil if no player has several powers.
 func (w Table) Sums(pos *engine.Position) []Sum {
 	players := w.Game.Players()
 	if !slices.ContainsFunc(players, func(p game.Player) bool { return len(p.Powers) > 1 }) {
@@ -46,10 +46,10 @@ func (w Table) Sums(pos *engine.Position) []Sum {
 	return list
 }
 
-// SumName names who has a sum, with the letters of his powers: "Ada · EFR".
+// SumName names the player of a sum, with the letters of the powers: "Ada · EFR".
 func (w Table) SumName(s Sum) string { return w.PlayerName(s.Player) + w.Playing(s.Powers) }
 
-// Playing are the letters of the powers that somebody plays, to stand behind the name: " · EFR".
+// Playing returns the letters of a player's powers, to follow the name: " · EFR".
 func (w Table) Playing(powers []engine.Power) string {
 	letters := " · "
 	for _, pw := range powers {
@@ -61,7 +61,7 @@ func (w Table) Playing(powers []engine.Power) string {
 // Commands reports whether a player plays pw.
 func Commands(p game.Player, pw engine.Power) bool { return slices.Contains(p.Powers, pw) }
 
-// PlayedBy names who plays pw, in brackets; "" if nobody does or nobody has a name.
+// PlayedBy returns the name of the player of pw in parentheses, or "" if there is no player or no name.
 func (w Table) PlayedBy(pw engine.Power) string {
 	if name := w.PlayerOf(pw); name != "" {
 		return w.Say("end.by", With{"Player": name})
@@ -69,7 +69,7 @@ func (w Table) PlayedBy(pw engine.Power) string {
 	return ""
 }
 
-// winner names a winner: the power and who plays it, or the player alone.
+// winner names a winner: the power and its player, or the player alone.
 func (w Table) winner(one game.Winner) string {
 	if one.Power == engine.NoPower {
 		return w.PlayerName(one.Player)
@@ -77,7 +77,7 @@ func (w Table) winner(one game.Winner) string {
 	return w.Power(one.Power) + w.PlayedBy(one.Power)
 }
 
-// Winners names who won.
+// Winners names the winners.
 func (w Table) Winners(end game.End) string {
 	var names []string
 	for _, one := range end.Winners {
@@ -86,7 +86,7 @@ func (w Table) Winners(end game.End) string {
 	return w.List(names...)
 }
 
-// Outcome says how a game ended, in a sentence.
+// Outcome says in a sentence how a game ended.
 func (w Table) Outcome(end game.End) string {
 	data := With{"Winner": w.Winners(end)}
 	switch {
@@ -114,7 +114,7 @@ func (w Table) Outcome(end game.End) string {
 	return w.Say("end.wins", data)
 }
 
-// Sharing says who shares the game, or to whom alone it is conceded.
+// Sharing names the powers that share the game, or the one to which it is conceded.
 func (w Words) Sharing(share engine.PowerSet) string {
 	var names []string
 	for _, pw := range entry.PowersIn(w.Variant, share) {
@@ -123,7 +123,7 @@ func (w Words) Sharing(share engine.PowerSet) string {
 	return w.Shared(names...)
 }
 
-// HowEnded says why a game is over, and who was eliminated when.
+// HowEnded says why a game is over, and which powers were eliminated when.
 func (w Table) HowEnded(end game.End) string {
 	list := []string{w.Say("end.why."+end.Kind.String(), With{"Phase": w.Phase(end.Last())})}
 	if secret := w.Game.Settings().SecretEnd(); secret.From != 0 && end.Kind == game.YearLimit {
@@ -132,7 +132,7 @@ func (w Table) HowEnded(end game.End) string {
 	var gone []string
 	line, _ := w.Game.Line()
 	if at := slices.IndexFunc(line, func(n *game.Node) bool { return n.Position.Phase == end.Phase }); at >= 0 {
-		line = line[:at+1] // whichever phase is looked at
+		line = line[:at+1] // whichever phase is shown
 	}
 	tally := table.NewTally(line)
 	for pw := engine.Power(1); int(pw) < len(w.Variant.Powers); pw++ {
@@ -146,7 +146,7 @@ func (w Table) HowEnded(end game.End) string {
 	return lang.Sentences(list...)
 }
 
-// Countdown says how many turns are left, "" without a limit.
+// Countdown says how many turns are left, or "" if there is no limit.
 func (w Table) Countdown() string {
 	if w.Game.Ended().Kind != game.NotEnded {
 		return w.Say("end.over")

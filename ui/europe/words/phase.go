@@ -10,7 +10,7 @@ import (
 	"entente/ui/playback"
 )
 
-// PhaseChip is the short name of a phase in the history.
+// PhaseChip returns the short name of a phase in the history.
 func (w Table) PhaseChip(ph engine.Phase) string {
 	if ph.Kind != engine.Retreats {
 		return w.Phase(ph)
@@ -18,7 +18,7 @@ func (w Table) PhaseChip(ph engine.Phase) string {
 	return w.Say("history.phase", With{"Phase": w.Phase(ph), "Kind": w.Say("panel.retreats-head")})
 }
 
-// StageName is what a stage of a telling is called.
+// StageName returns the name of a stage of playback.
 func (w Table) StageName(t *telling.Telling, s playback.Stage) string {
 	driven := false
 	if t.Pos.Phase.Kind == engine.Movement {
@@ -29,7 +29,7 @@ func (w Table) StageName(t *telling.Telling, s playback.Stage) string {
 	return w.Say(s.Key(driven))
 }
 
-// OrdersHead is the heading over the counts.
+// OrdersHead returns the heading above the counts of orders.
 func (w Table) OrdersHead(kind engine.PhaseKind) string {
 	switch kind {
 	case engine.Retreats:
@@ -67,7 +67,7 @@ func (w Table) Balance(pos *engine.Position, orders []engine.Order, pw engine.Po
 	return ""
 }
 
-// GoOnText says where the big button leads.
+// GoOnText returns the text of the big button: where it leads.
 func (w Table) GoOnText(now, next *engine.Phase) string {
 	switch {
 	case next.Kind == engine.Retreats:
@@ -78,7 +78,7 @@ func (w Table) GoOnText(now, next *engine.Phase) string {
 	return w.Say("main.to-phase", With{"Phase": w.Phase(*next)})
 }
 
-// CenterChanges says which centers a power won and lost in the phase: "Gre +1, Tri −1".
+// CenterChanges lists the centers that a power gained and lost in a phase: "Gre +1, Tri −1".
 func (w Table) CenterChanges(n *game.Node, pw engine.Power) string {
 	var won, lost []string
 	for p := range n.Position.Variant.Map.Centers().All() {

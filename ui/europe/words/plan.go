@@ -11,13 +11,13 @@ import (
 	"entente/ui/lang"
 )
 
-// Plan puts a planned game into words.
+// Plan describes a planned game.
 type Plan struct {
 	Words
 	Set game.Settings
 }
 
-// Dated reports whether the first year is one that a calendar has.
+// Dated reports whether the first year can be a year of the calendar.
 func (w Plan) Dated() bool {
 	for _, f := range w.Set.Faults() {
 		if f.Field == "year" {
@@ -27,7 +27,7 @@ func (w Plan) Dated() bool {
 	return true
 }
 
-// Headline says how many play and from when: "Four players, from Spring 1901."
+// Headline gives the number of players and the start: "Four players, from Spring 1901."
 func (w Plan) Headline() string {
 	if !w.Dated() {
 		return w.Say("new.title")
@@ -37,7 +37,7 @@ func (w Plan) Headline() string {
 	return w.SayN("plan.headline", n, data)
 }
 
-// countWord writes a small number as a word that may begin a sentence.
+// countWord writes a small number as a word that can begin a sentence.
 func (w Plan) countWord(n int) string {
 	key := "count." + strconv.Itoa(n)
 	if text := w.Say(key); text != key {
@@ -46,7 +46,7 @@ func (w Plan) countWord(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Paragraph says what will be played, in sentences.
+// Paragraph describes in sentences what will be played.
 func (w Plan) Paragraph() string {
 	list := []string{w.Victory(), w.Limit()}
 	if w.SeveralEach() && !w.Set.ByPlayer {
@@ -75,7 +75,7 @@ func (w Plan) Paragraph() string {
 	return lang.Sentences(list...)
 }
 
-// Victory says who wins alone.
+// Victory says what a power needs for a solo victory.
 func (w Plan) Victory() string {
 	data := With{"Centers": w.Set.Victory}
 	switch {
@@ -87,7 +87,7 @@ func (w Plan) Victory() string {
 	return w.Say("plan.win", data)
 }
 
-// Limit says how a game that nobody wins alone comes to an end.
+// Limit says how a game without a solo winner ends.
 func (w Plan) Limit() string {
 	score := w.Say("plan.most-centers")
 	if w.Set.ByUnits {
@@ -110,7 +110,7 @@ func (w Plan) Limit() string {
 	return end
 }
 
-// SeveralEach reports whether somebody plays more than one power.
+// SeveralEach reports whether a player has more than one power.
 func (w Plan) SeveralEach() bool {
 	for _, seat := range w.Set.Setup.Seats {
 		if len(seat) > 1 {
@@ -120,12 +120,12 @@ func (w Plan) SeveralEach() bool {
 	return false
 }
 
-// Differences lists what differs from the rulebook's game of the same setup, a few words each.
+// Differences lists in a few words each what differs from the rulebook's game for the same setup.
 func (w Plan) Differences() []string {
 	var list []string
 	for _, d := range table.Differences(w.Set) {
 		switch d.Name {
-		case "players": // told by the seats
+		case "players": // shown by the seats
 		case "start_year":
 			list = append(list, w.Say("differs.year", With{"Year": w.Set.Year, "Was": d.Default}))
 		case "victory_centers":
@@ -143,7 +143,7 @@ func (w Plan) Differences() []string {
 	return list
 }
 
-// Value says a value of a setting as files write it. Minutes and numbers are what they are.
+// Value returns the text for the value of a setting, which is written as in files. Minutes and numbers stay as they are.
 func (w Plan) Value(name, value string) string {
 	key := "setting." + name + "." + value
 	switch text := w.Say(key); {
@@ -164,7 +164,7 @@ func (w Plan) Value(name, value string) string {
 	return value
 }
 
-// choose returns the first text if so, else the second.
+// choose returns yes if so is true, else no.
 func choose(so bool, yes, no string) string {
 	if so {
 		return yes

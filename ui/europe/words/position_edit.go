@@ -8,10 +8,9 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// PositionText writes a position so that ReadPosition reads the same one, whole: the phase, then a line a power: "France:
-// A Par, F Bre | Par, Bre". Units come first, then centers; a dislodged unit has a star, and where its attacker came from
-// in brackets, with "via" if that is open to it because the attacker came by convoy. In the end it says which provinces are
-// closed to retreats after a stand-off, and who is under armistice.
+// PositionText writes a complete position in the format of ReadPosition: the phase, then one line per power: "France: A Par, F Bre | Par, Bre".
+// Units come first, then centers. A dislodged unit has a star and, in parentheses, the origin of its attacker, with "via" if the unit may retreat
+// there because the attacker came by convoy. At the end are the provinces closed to retreats after a standoff, and the powers under armistice.
 func (w Words) PositionText(pos *engine.Position) string {
 	var text strings.Builder
 	text.WriteString(pos.Phase.String() + " (" + w.Phase(pos.Phase) + ")\n")
@@ -57,11 +56,11 @@ func (w Words) PositionText(pos *engine.Position) string {
 	return strings.TrimSuffix(text.String(), "\n")
 }
 
-// viaConvoy marks the start of an attacker that came by convoy, in every language.
+// viaConvoy marks the origin of an attacker that came by convoy, in every language.
 const viaConvoy = "via"
 
-// ReadPosition reads a position as PositionText writes it. A text without a phase is about the units and centers alone;
-// everything else then stays as it is in before. The faults name their lines.
+// ReadPosition reads a position as written by PositionText. A text without a phase only replaces units and centers of before. The faults name their
+// lines.
 func (w Words) ReadPosition(text string, before *engine.Position) (engine.Position, []string) {
 	r := positionLines{words: w, pos: *before}
 	r.pos.Units, r.pos.Dislodged, r.pos.Owners = [256]engine.Unit{}, [256]engine.Dislodged{}, [256]engine.Power{}
@@ -109,7 +108,7 @@ func (r *positionLines) read(line string) {
 	}
 }
 
-// phase reads the heading of a whole position, and reports whether the line is one.
+// phase reads the heading of a complete position, and reports whether the line is one.
 func (r *positionLines) phase(line string) bool {
 	name, _, _ := strings.Cut(line, " ")
 	phase, err := engine.ParsePhase(name)
@@ -123,7 +122,7 @@ func (r *positionLines) phase(line string) bool {
 	return true
 }
 
-// more reads what a position has besides units and centers, and reports whether the line is about that.
+// more reads the parts of a position besides units and centers, and reports whether the line is one of them.
 func (r *positionLines) more(name, list string) bool {
 	switch {
 	case strings.EqualFold(name, "contested") || name == r.words.Say("position.contested"):
@@ -148,7 +147,7 @@ func (r *positionLines) more(name, list string) bool {
 	return true
 }
 
-// parted are the parts of a list with commas between.
+// parted returns the parts of a comma-separated list.
 func parted(text string) []string {
 	var list []string
 	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == '，' || c == '、' || c == ';' }) {

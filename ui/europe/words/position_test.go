@@ -49,7 +49,7 @@ func TestPositionAsTextIsReadBackAndItsFaultsNameTheirLines(t *testing.T) {
 	}
 }
 
-// A position with everything that one can hold comes back whole in every language.
+// A position with every feature survives writing and reading in every language.
 func TestPositionsComeBackWholeInEveryLanguage(t *testing.T) {
 	for _, l := range lang.Languages() {
 		w := speaking(t, l.Code)
@@ -81,7 +81,7 @@ func FuzzPositionText(f *testing.F) {
 			return
 		}
 		if again, faults := w.ReadPosition(w.PositionText(&got), &pos); again != got || faults != nil {
-			t.Errorf("%q came back as %q %q", text, w.PositionText(&again), faults)
+			t.Errorf("%q was read as %q with the faults %q", text, w.PositionText(&again), faults)
 		}
 	})
 }

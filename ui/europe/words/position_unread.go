@@ -11,8 +11,8 @@ import (
 	"entente/ui/lang"
 )
 
-// Unread says why a text is no position, fault by fault, and how many more there are than it says. What a file of another program
-// does wrong is told as its reader does: in English.
+// Unread describes, one by one, the errors in the text of a position, and returns how many more there are. Errors in another program's file stay in
+// English.
 func (w Words) Unread(err error) (list []string, more int) {
 	var many *faults.Truncated
 	if errors.As(err, &many) {
@@ -42,7 +42,7 @@ func (w Words) unread(list []string, err error) []string {
 	return list
 }
 
-// LineFault says what is wrong with a position written as one line, and where.
+// LineFault describes an error in a position written as one line, and its place.
 func (w Words) LineFault(e *engine.LineError) string {
 	said := With{"Word": e.Word, "Most": strconv.Itoa(engine.MaxLine), "Board": e.Board}
 	why := ""

@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// What is wrong with a line of text is told in the language of the window, with its place, whatever it is.
+// Every kind of error in a line is described in the language of the window, with its place.
 func TestEveryFaultOfALineIsToldInEveryLanguage(t *testing.T) {
 	find := func(id string) (*engine.Variant, error) {
 		b, err := variants.Named(id)
@@ -46,7 +46,7 @@ func TestEveryFaultOfALineIsToldInEveryLanguage(t *testing.T) {
 		for _, row := range samples {
 			_, err := foreign.ReadPosition([]byte(row.text), "standard", find)
 			if err == nil {
-				t.Fatalf("%.40q is read", row.text)
+				t.Fatalf("%.40q is read without an error", row.text)
 			}
 			var line *engine.LineError
 			if errors.As(err, &line) {

@@ -30,7 +30,7 @@ func (w Words) Proof(s search.Refutation) string {
 	return w.SayN("planner.stopped", len(s.Orders), With{"Orders": w.Orders(s.Orders)})
 }
 
-// Way says one of several ways to stop an order: which units do what, and whose they are.
+// Way describes one of several ways to stop an order: the orders, and the powers of their units.
 func (w Words) Way(orders []engine.Order) string {
 	var powers []string
 	for _, o := range orders {
@@ -41,7 +41,7 @@ func (w Words) Way(orders []engine.Order) string {
 	return w.Say("planner.way", With{"Orders": w.Orders(orders), "Power": strings.Join(powers, w.Say("list.comma"))})
 }
 
-// Damage says the gravest of what a reply does to a plan.
+// Damage describes the gravest effect of a reply on a plan.
 func (w Words) Damage(h search.Harm) string {
 	place := func(set engine.ProvinceSet) With {
 		for at := range set.All() {
@@ -62,7 +62,8 @@ func (w Words) Damage(h search.Harm) string {
 	return w.SayN("foresight.failed", h.Failed, nil)
 }
 
-// Threat says of a place who can come, who can defend, and what is proven of the center there; nothing where nobody can come.
+// Threat says which powers can attack and defend a place, and what is proven about its center. It returns nil if no power can attack it and nothing
+// is proven.
 func (w Words) Threat(t *search.Threats, p engine.Province) []string {
 	holder := t.Holder(p)
 	var foes, facts []string
@@ -107,7 +108,7 @@ func (w Words) Threat(t *search.Threats, p engine.Province) []string {
 	return facts
 }
 
-// lost says what can become of a center in which a unit of somebody else stands: it is lost unless its owner retakes it.
+// lost says what can happen to a center that a foreign unit occupies: it is lost unless its owner retakes it.
 func (w Words) lost(c search.Center) string {
 	owner := With{"Power": w.Power(c.Owner)}
 	switch c.Fate {

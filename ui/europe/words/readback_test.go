@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// What the window says about an order, short and as a sentence, is read as that order, in every language.
+// The texts of an order in the window, short and as a sentence, can be read as that order in every language.
 func TestWhatIsSaidAboutAnOrderReadsBack(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {

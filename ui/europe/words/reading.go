@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// Syntax says why a text is no order: "“xyz” is not a province".
+// Syntax says why a text is not an order: "“xyz” is not a province".
 func (w Words) Syntax(e *engine.SyntaxError) string {
 	var names []string
 	for _, p := range e.Candidates {
@@ -15,7 +15,7 @@ func (w Words) Syntax(e *engine.SyntaxError) string {
 	return w.Say("syntax."+e.Why.String(), With{"Word": e.Word, "Names": strings.Join(names, w.Say("list.comma"))})
 }
 
-// Warnings says what was read otherwise than it was written, "" if nothing was.
+// Warnings says what was read differently from how it was written, or "" if nothing was.
 func (w Words) Warnings(pos *engine.Position, list []engine.Warning) string {
 	var texts []string
 	for _, x := range list {

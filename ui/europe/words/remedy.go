@@ -6,8 +6,8 @@ import (
 	"entente/engine"
 )
 
-// Remedy says what would have let an order succeed, from what Adjudicator.Remedies found: the first of the list, in one
-// sentence. pos and res are the phase as it was played. It says nothing where nothing would have helped.
+// Remedy describes in a sentence the first of the remedies that Adjudicator.Remedies found for an order. pos and res are the phase as it was
+// played. It returns "" if there is no remedy.
 func (w Words) Remedy(pos *engine.Position, res *engine.Resolution, list []engine.Remedy) string {
 	if len(list) == 0 {
 		return ""
@@ -15,7 +15,7 @@ func (w Words) Remedy(pos *engine.Position, res *engine.Resolution, list []engin
 	return w.remedy(pos, res, list[0])
 }
 
-// MoreRemedies says how many others there are besides the first, and all of them, a sentence a line; "" if there are none.
+// MoreRemedies returns the number of further remedies as a text, and all remedies, one per line. Both are "" if there are no further ones.
 func (w Words) MoreRemedies(pos *engine.Position, res *engine.Resolution, list []engine.Remedy) (more, all string) {
 	if len(list) < 2 {
 		return "", ""
@@ -27,7 +27,7 @@ func (w Words) MoreRemedies(pos *engine.Position, res *engine.Resolution, list [
 	return w.SayN("remedy.more", len(list)-1, nil), strings.Join(lines, "\n")
 }
 
-// remedy says one of them.
+// remedy describes one remedy.
 func (w Words) remedy(pos *engine.Position, res *engine.Resolution, one engine.Remedy) string {
 	o, failed := one.Order, one.Result.Order
 	data := With{

@@ -8,7 +8,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// TestRemedyInASentence: and where nothing helps, nothing is said.
+// TestRemedyInASentence checks the sentences, and that there is none without a remedy.
 func TestRemedyInASentence(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ orders, at, want string }{

@@ -4,8 +4,8 @@ import (
 	"entente/engine/game"
 )
 
-// Failures count what came to nothing in a resolved phase: "4 failed", and "1 dislodged"; "" for none. A unit without an
-// order has none that could fail, as in Came; if it was dislodged that is counted.
+// Failures counts the failed orders and the dislodged units of a resolved phase: "4 failed" and "1 dislodged", each "" if none. As in Came, a unit
+// without an order does not count as failed; if it was dislodged, that is counted.
 func (w Table) Failures(n *game.Node) (failed, dislodged string) {
 	_, bad := n.Came()
 	gone := 0

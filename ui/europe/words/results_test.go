@@ -8,8 +8,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// What failed and what succeeded are counted together: without units that had no order, except that those who
-// were dislodged are told.
+// Failed and successful orders add up to the orders given. Units without an order count only if they were dislodged.
 func TestWhatFailedAndWhatSucceededAddUp(t *testing.T) {
 	w := speaking(t, "en")
 	units := "France A bur,France A ruh,Germany A mun,Italy A ven,Austria A tri,Austria A vie"

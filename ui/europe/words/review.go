@@ -15,7 +15,7 @@ import (
 // ReviewLevel is the level of the player who reviews games.
 const ReviewLevel = bot.Hard
 
-// Reviewed is what is kept of a judgement: shares in parts of 10,000, and the best plan if it is another and a better one.
+// Reviewed converts a judgement to what a game stores: shares in parts of 10,000, and the best plan if it is better than the one played.
 func Reviewed(j *bot.Judgement) game.ReviewedPlan {
 	p := game.ReviewedPlan{
 		Power: j.Power, Likely: Parts(j.Plan.Share), Better: Parts(j.Best.Share), True: Parts(j.True), Would: Parts(j.Would), Error: Parts(j.Error),
@@ -26,23 +26,23 @@ func Reviewed(j *bot.Judgement) game.ReviewedPlan {
 	return p
 }
 
-// Parts writes a share from 0 to 1 as parts of 10,000; others are cut to these.
+// Parts converts a share from 0 to 1 to parts of 10,000, limiting other values to that range.
 func Parts(x float64) int { return int(math.Round(max(0, min(x, 1)) * 10_000)) }
 
-// Verdict tells a bad plan from bad luck. The zero Verdict is neither.
+// Verdict distinguishes a bad plan from bad luck. The zero Verdict is neither.
 type Verdict struct {
-	BadPlan bool // a better one was found, and it is proven to be better
-	Luck    int  // 1: the others ordered what suited the plan; -1: what did not; 0: about what was likely
+	BadPlan bool // a proven better plan was found
+	Luck    int  // 1: the others' orders suited the plan; -1: they did not; 0: about as expected
 }
 
-// Bad reports whether there is something to learn.
+// Bad reports whether there was a better plan.
 func (v Verdict) Bad() bool { return v.BadPlan }
 
-// muchLuck is how much better or worse than expected a plan has to fare for it to be luck, in parts of 10,000: of 1,151 plans of recorded
-// games three quarters fared less far from it, half of them less than 1.3 points (`go test ./engine/bot -run - -bench Luck`).
+// muchLuck is how far, in parts of 10,000, a plan must end from its expectation for that to count as luck. Of 1,151 plans of recorded games three
+// quarters ended closer to it, and half within 1.3 points (`go test ./engine/bot -run - -bench Luck`).
 const muchLuck = 350
 
-// VerdictOf judges a plan of a review.
+// VerdictOf returns the verdict on a plan of a review.
 func VerdictOf(p game.ReviewedPlan) (v Verdict) {
 	v.BadPlan = len(p.Best) > 0 && p.Better-p.Likely > 2*p.Error
 	switch luck := p.True - p.Likely; {
@@ -54,7 +54,7 @@ func VerdictOf(p game.ReviewedPlan) (v Verdict) {
 	return v
 }
 
-// Costliest returns the turning points of a review, those that cost most first; of the powers that shown names alone. A better plan is proven for each.
+// Costliest returns the turning points of a review for powers that satisfy shown, the costliest first. Each has a proven better plan.
 func Costliest(r *game.Review, shown func(engine.Power) bool) []game.Turning {
 	var list []game.Turning
 	for i, ph := range r.Phases {
@@ -72,14 +72,13 @@ func Costliest(r *game.Review, shown func(engine.Power) bool) []game.Turning {
 	return list[:min(len(list), game.MaxTurning)]
 }
 
-// mostGood is how many well-played turns are named, leastGain the gain that they need, of 10,000.
+// mostGood is the maximum number of well-played turns, and leastGain the gain that each of them needs, in parts of 10,000.
 const (
 	mostGood  = 3
 	leastGain = 150
 )
 
-// BestPlayed returns the best-played turns of a review: no better plan was found for them, and they gained the most. They are of the powers
-// that shown names alone.
+// BestPlayed returns the best-played turns of a review for powers that satisfy shown: no better plan was found for them, and they gained the most.
 func BestPlayed(r *game.Review, shown func(engine.Power) bool) []game.Turning {
 	var list []game.Turning
 	for i, ph := range r.Phases {
@@ -94,7 +93,7 @@ func BestPlayed(r *game.Review, shown func(engine.Power) bool) []game.Turning {
 	return list[:min(len(list), mostGood)]
 }
 
-// Verdict says whether a plan of a review was a bad one, and whether there was bad luck.
+// Verdict says whether a plan of a review was bad, and whether there was bad luck.
 func (w Words) Verdict(p game.ReviewedPlan) string {
 	v := VerdictOf(p)
 	plan, luck := "good", [...]string{"bad", "none", "good"}[v.Luck+1]
@@ -104,7 +103,7 @@ func (w Words) Verdict(p game.ReviewedPlan) string {
 	return w.Say("review.verdict." + plan + "." + luck)
 }
 
-// Orders writes orders one after the other.
+// Orders writes orders one after another.
 func (w Words) Orders(list []engine.Order) string {
 	var texts []string
 	for _, o := range list {
@@ -113,5 +112,5 @@ func (w Words) Orders(list []engine.Order) string {
 	return strings.Join(texts, w.Say("list.comma"))
 }
 
-// Percent writes parts of 10,000 as percent, with a place after the point.
+// Percent writes parts of 10,000 as a percentage with one decimal.
 func Percent(n int) string { return strconv.FormatFloat(float64(n)/100, 'f', 1, 64) }

@@ -2,7 +2,7 @@ package words
 
 import "entente/engine/table"
 
-// SeatState says how far a player is.
+// SeatState says how far a player's orders are.
 func (w Words) SeatState(s table.Writer, next bool) string {
 	switch {
 	case s.Void:

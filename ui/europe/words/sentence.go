@@ -7,15 +7,15 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// Line is a text with the part that stands out, and a second, smaller line.
+// Line is a text with an accented part, and a second, smaller line.
 type Line struct {
 	Text   string
-	Accent string // part of Text, "" for none
+	Accent string // part of Text; "" if none
 	Hint   string
 }
 
-// Sentence puts into words what is being built: "Army Ruhr moves to Holland", and below it what may come next or why
-// the last pick did nothing.
+// Sentence describes the order being built: "Army Ruhr moves to Holland". Its hint gives the possible next steps, or why the last pick had no
+// effect.
 func (w Words) Sentence(s entry.Sentence) Line {
 	o := engine.Order{
 		Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From, To: s.To, Way: s.Way,
@@ -49,7 +49,7 @@ func (w Words) Sentence(s entry.Sentence) Line {
 		}
 		line.Text = w.Say("say.over", With{"Order": line.Text, "Seas": strings.Join(seas, w.Say("list.comma"))})
 	}
-	if s.Site { // what is ordered, and apart from it what a click changes
+	if s.Site { // the order given, and separately what a click changes
 		line.Hint, line.Text, line.Accent = w.Say("hint.click", With{"Order": line.Text}), w.Say("say.site-open", With{"Place": w.Place(s.At)}), ""
 		if s.Given.Kind != engine.NoOrder {
 			line.Text = w.InFull(s.Given)
@@ -61,7 +61,7 @@ func (w Words) Sentence(s entry.Sentence) Line {
 	return line
 }
 
-// hints joins what may come next, or says why the last pick did nothing.
+// hints joins the possible next steps, or says why the last pick had no effect.
 func (w Words) hints(s entry.Sentence) string {
 	if s.Why != engine.Succeeded {
 		return w.WhyNot(pointed(s), s.Why)

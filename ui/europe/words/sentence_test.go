@@ -10,10 +10,10 @@ import (
 	"entente/ui/uitest"
 )
 
-// west are units that the sentences below are about.
+// west holds the units of the sentences below.
 const west = "France A par,France A mar,France F bre,France A spa,Germany A mun,Germany A ruh"
 
-// picked is an order entry after places were picked one after another; a leading + means with Shift.
+// picked returns an order entry after picks of several places; a leading + means with Shift.
 func picked(s *uitest.Scene, places string) *entry.Entry {
 	var e *entry.Entry
 	e = entry.New(func(orders []engine.Order) { e.Set(&s.Pos, orders) })
@@ -51,7 +51,7 @@ func TestSentenceFollowsThePicks(t *testing.T) {
 	}
 }
 
-// The card says what is ordered at a place, and apart from it what the next click does (the one before it says so too).
+// The card shows the order given at a place, and separately the effect of the next click.
 func TestSentenceOfAdjustments(t *testing.T) {
 	w := speaking(t, "en")
 	d := uitest.NewScene(t, "W1901A", "France A spa,France A bur,Russia A war,Russia F sev,Russia A mos")
@@ -100,8 +100,7 @@ func TestChecklistInWords(t *testing.T) {
 	}
 }
 
-// A letter that is a command is carried out or refused with a sentence that is true of the unit, in every phase, whether the unit was
-// clicked or typed.
+// In every phase a command letter is carried out or refused with a sentence that is true of the unit, whether the unit was clicked or typed.
 func TestALetterThatDoesNotFitIsRefusedWithATrueSentence(t *testing.T) {
 	w := speaking(t, "en")
 	const inPhase = "Orders of this kind are not possible in this phase"
@@ -139,13 +138,13 @@ func TestALetterThatDoesNotFitIsRefusedWithATrueSentence(t *testing.T) {
 				e.Enter()
 			}
 			if got := w.Sentence(e.Sentence()).Hint; !strings.HasPrefix(got, row.want) || gave != 0 || e.Selected() != s.At(row.unit).Province {
-				t.Errorf("%s %s, typed %v, %s: it says %q, want %q; %d orders", row.phase, row.unit, typed, row.letter, got, row.want, gave)
+				t.Errorf("%s %s, typed %v, %s: got %q, want %q; %d orders", row.phase, row.unit, typed, row.letter, got, row.want, gave)
 			}
 		}
 	}
 }
 
-// B and D on a place where there is nothing to build or to take back say so.
+// B and D at a place where there is nothing to build or to take back say so.
 func TestLettersAtAPlaceForBuildsThatDoNotFit(t *testing.T) {
 	w := speaking(t, "en")
 	s := uitest.NewScene(t, "W1901A", "France A spa,Russia A war,Russia F sev")
@@ -161,12 +160,12 @@ func TestLettersAtAPlaceForBuildsThatDoNotFit(t *testing.T) {
 		e.Key(rune(row.letter[0]))
 		e.Decide()
 		if got := w.Sentence(e.Sentence()).Hint; !strings.HasPrefix(got, row.want) || gave != 0 {
-			t.Errorf("%s, %s: it says %q, want %q; %d orders", row.at, row.letter, got, row.want, gave)
+			t.Errorf("%s, %s: got %q, want %q; %d orders", row.at, row.letter, got, row.want, gave)
 		}
 	}
 }
 
-// One support or convoy that matches is called by its name; one whose chain lacks a link is not said to match, nor is anything else.
+// A single matching support or convoy is named. A convoy with an incomplete chain is not said to match.
 func TestTheOnlyHelpIsCalledByItsName(t *testing.T) {
 	for _, row := range []struct{ orders, want string }{
 		{"France A par - bur,France A mar S A par - bur", "The support matches"}, {"France A par H,France A mar S A par - bur,France F bre H", "1 support or convoy matches no order"},

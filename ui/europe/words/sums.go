@@ -6,15 +6,15 @@ import (
 	"entente/engine"
 )
 
-// Force is a strength with the provinces of all units that make it up: the unit itself, then those whose support counted.
-// The zero Force is none. From is empty where the unit is not known.
+// Force is a strength with the provinces of all units that make it up: the unit itself, then those whose support counted. The zero Force is none.
+// From is empty if the unit is not known.
 type Force struct {
 	N    int
 	From []engine.Province
 }
 
-// force returns a strength with all who make it up. o is what the unit did, void orders as holds; which of its supports
-// counted follows from the number.
+// force returns a strength with the units that make it up. o is what the unit did; a void order counts as a hold. The number determines which of
+// its supports counted.
 func (x *explainer) force(n uint8, o engine.Order) Force {
 	f := Force{N: int(n)}
 	if n > 0 && o.At.Province != engine.NoProvince {
@@ -47,7 +47,7 @@ func (x *explainer) sums(list []Force) string {
 	return strings.Join(texts, x.w.Say("list.comma"))
 }
 
-// names writes the units in some provinces with commas.
+// names writes the units in some provinces, separated by commas.
 func (x *explainer) names(list []engine.Province) string {
 	var texts []string
 	for _, p := range list {
@@ -56,8 +56,8 @@ func (x *explainer) names(list []engine.Province) string {
 	return strings.Join(texts, x.w.Say("list.comma"))
 }
 
-// counted returns the units whose support for o makes up n. Those of the victim's power do not count against it, and in
-// games with that rule foreign ones do not count against own rivals; false if no such choice comes to n.
+// counted returns the units whose support for o makes up n. Supports by the victim's power do not count against it and, in games with that rule,
+// foreign supports do not count against a unit of the mover's power. It returns false if no such choice gives n.
 func (x *explainer) counted(n int, o engine.Order) ([]engine.Province, bool) {
 	victim := x.pos.Units[o.To.Province].Power
 	for _, counts := range [...]func(s engine.Result) bool{
@@ -80,7 +80,7 @@ func (x *explainer) counted(n int, o engine.Order) ([]engine.Province, bool) {
 	return nil, false
 }
 
-// did is what a unit did: its order, or the hold that stands for one that is void.
+// did returns what a unit did: its order, or a hold if that is void.
 func did(r engine.Result) engine.Order {
 	if o := r.Order; r.Reason.Void() || o.Kind == engine.NoOrder {
 		return engine.Order{Kind: engine.Hold, Power: o.Power, Unit: o.Unit, At: o.At}
@@ -88,7 +88,7 @@ func did(r engine.Result) engine.Order {
 	return r.Order
 }
 
-// against returns the strength that the move of r met, once for each who brought it: the unit to blame, or every other that
+// against returns the strength that the move of r met, once for each unit that had it: the unit that the judge names, or else every other unit that
 // was as strong.
 func (x *explainer) against(r engine.Result) []Force {
 	foe, _ := x.find(r.By)
@@ -102,7 +102,7 @@ func (x *explainer) against(r engine.Result) []Force {
 		goes := o.Kind == engine.Move && o.To.Province == r.Order.To.Province
 		there := o.At.Province == r.Order.To.Province && r.By == engine.NoProvince && x.stayed(other)
 		stranded := goes && (other.Reason == engine.NoRoute || other.Reason == engine.Disrupted)
-		victor, _ := x.find(other.Attacker) // who drove it out head-to-head: it has no effect there
+		victor, _ := x.find(other.Attacker) // a unit dislodged head-to-head has no effect there
 		beaten := goes && other.Dislodged && other.Attacker == o.To.Province && !x.bySea(other) && !x.bySea(victor)
 		if o.At.Province == r.Order.At.Province || !goes && !there || stranded || beaten {
 			continue
@@ -120,13 +120,12 @@ func (x *explainer) against(r engine.Result) []Force {
 	return list
 }
 
-// stayed reports whether the unit of a result did not go where it was ordered to go.
+// stayed reports whether the unit of a result did not move.
 func (x *explainer) stayed(r engine.Result) bool {
 	return did(r).Kind != engine.Move || r.Reason != engine.Succeeded
 }
 
-// resisting is what the unit of foe did against the move of r: it held, it came the other way, or it could not leave and
-// no support helps it.
+// resisting returns how the unit of foe resisted the move of r: by its order or, if it tried to leave, without the help of supports.
 func (x *explainer) resisting(foe, r engine.Result) engine.Order {
 	o := did(foe)
 	lost := foe.Reason == engine.LostHeadToHead || r.Reason == engine.LostHeadToHead
@@ -137,13 +136,13 @@ func (x *explainer) resisting(foe, r engine.Result) engine.Order {
 	return o
 }
 
-// bySea reports whether the unit of r was to be carried by fleets.
+// bySea reports whether the unit of r was to move by convoy.
 func (x *explainer) bySea(r engine.Result) bool {
 	return r.ByConvoy || r.Reason == engine.Disrupted || r.Reason == engine.NoRoute
 }
 
-// ineffective says why a support counted for nothing: the unit at its goal is one of the supporter's power or of the
-// attacker's, or else foreign support does not decide between units of one power.
+// ineffective explains why a support did not count: the unit at its destination belongs to the supporter's power or the attacker's, or the rule
+// about standoffs between units of one power excludes it.
 func (x *explainer) ineffective(o engine.Order, data With) {
 	there, ok := x.find(o.To.Province)
 	data["Victim"] = x.w.standing(x.pos, o.To.Province)
@@ -157,15 +156,15 @@ func (x *explainer) ineffective(o engine.Order, data With) {
 	}
 }
 
-// supported says what a support of a move counted for. Against a unit of its own power, or of the attacker's, it helps
-// nobody in, but it may keep others out.
+// supported explains the effect of a support of a move. Against a unit of the supporter's power, or of the attacker's, it does not help the move to
+// succeed, but it may keep other units out.
 func (x *explainer) supported(o engine.Order, data With) {
 	there, ok := x.find(o.To.Province)
 	if mover, _ := x.find(o.From.Province); ok && x.stayed(there) &&
 		(there.Order.Power == o.Power || there.Order.Power == mover.Order.Power) {
 		data["Victim"] = x.w.standing(x.pos, o.To.Province)
 		own := ""
-		if there.Order.Power != o.Power { // the attacker's own unit, of another power than the supporter
+		if there.Order.Power != o.Power { // the attacker's own unit, not the supporter's
 			own = "-own"
 		}
 		if r := did(there); r.To.Province == o.From.Province && r.Kind == engine.Move {
@@ -190,7 +189,7 @@ func (x *explainer) supported(o engine.Order, data With) {
 	x.add("supported-move", data)
 }
 
-// beaten reports whether the unit at the goal of a support came the other way and drove out the one that was supported.
+// beaten reports whether the unit at a support's destination moved head-to-head and dislodged the supported unit.
 func (x *explainer) beaten(support engine.Order, there engine.Result) bool {
 	mover, _ := x.find(support.From.Province)
 	o := did(there)

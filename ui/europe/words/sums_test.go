@@ -11,7 +11,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// crowd is a random position of units in one corner of the board whose orders meet.
+// crowd returns a random position with units in one corner of the board, and orders that meet.
 func crowd(v *engine.Variant, rnd *rand.Rand) (engine.Position, []engine.Order) {
 	pos := engine.Position{Variant: v, Phase: engine.Phase{Year: 1901}}
 	spot := engine.Province(1 + rnd.IntN(len(v.Map.Provinces)-1))
@@ -69,8 +69,8 @@ func crowd(v *engine.Variant, rnd *rand.Rand) (engine.Position, []engine.Order) 
 	return pos, list
 }
 
-// TestSumsNameAllWhoTookPart: in every explanation a number is as large as the units beside it are many, and
-// each of them really gave that support.
+// TestSumsNameAllWhoTookPart checks that in every explanation each number equals the number of units beside it, and that each of them gave that
+// support.
 func TestSumsNameAllWhoTookPart(t *testing.T) {
 	w := speaking(t, "en")
 	v, err := uitest.Board()
@@ -85,7 +85,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 		pos, orders := crowd(v, rnd)
 		rules := []engine.Rules{engine.Rulebook(), engine.DATC(), engine.Network(), {SelfStandoff: engine.SelfStandoffVoid}}[rnd.IntN(4)]
 		res := engine.Adjudicate(&pos, orders, rules)
-		given := map[string][]string{} // who supports whom
+		given := map[string][]string{} // supporters by supported unit
 		for _, r := range res.Results {
 			if r.Order.Kind == engine.SupportHold || r.Order.Kind == engine.SupportMove {
 				given[w.ShortUnit(r.Order.Aux, r.Order.From)] = append(given[w.ShortUnit(r.Order.Aux, r.Order.From)], w.ShortUnit(r.Order.Unit, r.Order.At))
@@ -101,7 +101,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 				}
 				sums[n]++
 				if 1+len(givers) != n {
-					t.Errorf("%s is no sum: %s", m[0], text)
+					t.Errorf("%s does not add up: %s", m[0], text)
 				}
 				for _, giver := range givers {
 					if !strings.Contains(strings.Join(given[m[2]], ","), giver) {
@@ -110,7 +110,7 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 				}
 			}
 			if m := bare.FindString(text); m != "" {
-				t.Errorf("%q names nobody: %s", m, text)
+				t.Errorf("%q names no unit: %s", m, text)
 			}
 		}
 	}
@@ -120,27 +120,27 @@ func TestSumsNameAllWhoTookPart(t *testing.T) {
 	}
 }
 
-// TestSupportsSayWhatTheyCountedFor.
+// TestSupportsSayWhatTheyCountedFor checks the sentences about the effect of supports.
 func TestSupportsSayWhatTheyCountedFor(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ name, orders, at, want string }{
-		{"it kept somebody else out",
+		{"the support kept another unit out",
 			"Russia A gal - bud,Austria A vie S A gal - bud,Austria A bud H,Germany A tri - bud,Germany A ser S A tri - bud", "vie",
 			"The support of A Vie for A Gal counted against A Tri, but not against A Bud: a power cannot help to dislodge its own units."},
 		{"and is named where it did",
 			"Russia A gal - bud,Austria A vie S A gal - bud,Austria A bud H,Germany A tri - bud,Germany A ser S A tri - bud", "tri",
 			"A Tri – Bud failed: attack 2 (A Tri, support A Ser) against 2 (A Gal, support A Vie). No unit enters Budapest."},
-		{"it stopped one who came the other way",
+		{"the support stopped a head-to-head move",
 			"Germany A mun - boh,Germany A sil S A mun - boh,Austria A boh - mun,Germany A tyr S A boh - mun", "tyr",
 			"A Tyr helped A Boh to stand off A Mun, but not to dislodge it: a power cannot help to dislodge its own units."},
 		{"it counted for nothing",
 			"Germany A mun - bur,France A par S A mun - bur,France A bur H", "par",
 			"The support of A Par does not count: a power cannot help to dislodge its own units."},
-		{"all who were as strong are named", "Germany A mun - bur,France A par - bur,Italy A mar - bur", "mar",
+		{"all equally strong units are named", "Germany A mun - bur,France A par - bur,Italy A mar - bur", "mar",
 			"A Mar – Bur failed: attack 1 (A Mar) against 1 (A Par), 1 (A Mun). No unit enters Burgundy."},
-		{"those who lost too", "Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,Italy A mar - bur", "mun",
+		{"equally strong units that lost are named", "Germany A mun - bur,Germany A ruh S A mun - bur,France A bur H,Italy A mar - bur", "mun",
 			"A Mun took Burgundy: attack 2 (A Mun, support A Ruh) against 1 (A Bur), 1 (A Mar)."},
-		{"the hold of one driven out", "Germany A mun - bur,Germany A ruh S A mun - bur,Germany A bel S A mun - bur,France A bur H,France A par S A bur", "bur",
+		{"the strength of a dislodged unit", "Germany A mun - bur,Germany A ruh S A mun - bur,Germany A bel S A mun - bur,France A bur H,France A par S A bur", "bur",
 			"A Bur was dislodged: A Mun attacked with strength 3 (A Mun, support A Ruh, A Bel) against 2 (A Bur, support A Par)."},
 	} {
 		var units []string

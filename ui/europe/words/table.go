@@ -7,13 +7,13 @@ import (
 	"entente/engine/game"
 )
 
-// Table puts a game and the people around it into words, beside what Words says of one position.
+// Table adds a game and its players to Words, which describes a single position.
 type Table struct {
 	Words
 	Game *game.Game
 }
 
-// SeatName is what a player is called: the name or, without one, the powers.
+// SeatName returns the name of a player or, without one, the powers.
 func (w Table) SeatName(player int) string {
 	p := w.Game.Players()[player]
 	if p.Name != "" {
@@ -22,19 +22,19 @@ func (w Table) SeatName(player int) string {
 	return w.Powers(p.Powers)
 }
 
-// Commander returns who plays pw, -1 for nobody.
+// Commander returns the player of pw, or -1 if none.
 func (w Table) Commander(pw engine.Power) int {
 	_, player := w.Game.PlayerOf(pw)
 	return player
 }
 
-// PlayerOf is who plays a power, "" if nobody has a name.
+// PlayerOf returns the name of the player of a power, or "" if none.
 func (w Table) PlayerOf(pw engine.Power) string {
 	name, _ := w.Game.PlayerOf(pw)
 	return name
 }
 
-// Step names a phase in full: "Fall 1901 · Retreats". Spring and fall are a turn of talking and writing: "Fall 1901" alone.
+// Step returns the full name of a phase: "Fall 1901 · Retreats". A movement phase is named by its season alone: "Fall 1901".
 func (w Table) Step(ph engine.Phase) string {
 	if ph.Kind == engine.Movement {
 		return w.Phase(ph)
@@ -42,7 +42,7 @@ func (w Table) Step(ph engine.Phase) string {
 	return w.Phase(ph) + " · " + w.PhaseKind(ph.Kind)
 }
 
-// TableFault puts a fault of the table into words.
+// TableFault puts an error of the game into words.
 func (w Table) TableFault(err error) error {
 	if f := game.FaultIn(err); f != nil {
 		err = errors.New(w.Fault(f))

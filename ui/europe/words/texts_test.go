@@ -29,7 +29,7 @@ func languageFiles(t testing.TB) []string {
 	return names
 }
 
-// texts reads a language file: every form of every text by its key.
+// texts reads a language file: all forms of each text, by key.
 func texts(t testing.TB, name string) map[string][]string {
 	t.Helper()
 	data, err := os.ReadFile(name)
@@ -57,7 +57,7 @@ func texts(t testing.TB, name string) map[string][]string {
 	return all
 }
 
-// placeholders returns the names between {{ and }}, sorted, each once.
+// placeholders returns the names between {{ and }}, sorted and without duplicates.
 func placeholders(forms []string) []string {
 	names := map[string]bool{}
 	for _, text := range forms {
@@ -90,7 +90,7 @@ func TestLanguagesHaveTheSameKeysAndPlaceholders(t *testing.T) {
 	}
 }
 
-// constants returns how many constants of a type the engine declares in a file, by their names.
+// constants returns the number of constants of a type that an engine file declares, from the first one on.
 func constants(t *testing.T, file, first string) []string {
 	t.Helper()
 	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
@@ -112,7 +112,7 @@ func constants(t *testing.T, file, first string) []string {
 			return names
 		}
 	}
-	t.Fatalf("%s declares no constants from %s on", file, first)
+	t.Fatalf("%s does not declare the constant %s", file, first)
 	return nil
 }
 
@@ -145,7 +145,7 @@ func TestEveryValueHasAWordInEveryLanguage(t *testing.T) {
 	}
 }
 
-// noKey returns "" for a text that is a key of the tables, which means that it was not found.
+// noKey returns "" for a text that looks like a key, which means that it was not found.
 func noKey(text string) string {
 	if regexp.MustCompile(`^[a-z]+\.[a-z.-]+$`).MatchString(text) {
 		return ""
@@ -153,12 +153,12 @@ func noKey(text string) string {
 	return strings.ReplaceAll(text, ".", "")
 }
 
-// TestEveryKeyInTheCodeHasAText reads the sources of the window: what Say and SayN are given stands in en.json.
+// TestEveryKeyInTheCodeHasAText checks the sources of the window: every key passed to Say and SayN is in en.json.
 func TestEveryKeyInTheCodeHasAText(t *testing.T) {
 	english := texts(t, "../../../assets/lang/en.json")
 	var names []string
 	err := filepath.WalkDir("../..", func(name string, _ fs.DirEntry, err error) error {
-		if filepath.Ext(name) == ".go" && filepath.Dir(name) != "../../lang" { // its tests have texts of their own
+		if filepath.Ext(name) == ".go" && filepath.Dir(name) != "../../lang" { // tests of ui/lang have texts of their own
 			names = append(names, name)
 		}
 		return err
@@ -190,11 +190,11 @@ func TestEveryKeyInTheCodeHasAText(t *testing.T) {
 		})
 	}
 	if calls == 0 {
-		t.Error("no key found: the test looks at nothing")
+		t.Error("no key found in the sources")
 	}
 }
 
-// sayer returns the name of the function that is called, if it is one that says a text.
+// sayer returns the name of the called function if it is one that looks up a text.
 func sayer(fun ast.Expr) string {
 	name := ""
 	switch fun := fun.(type) {

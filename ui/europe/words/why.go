@@ -9,8 +9,8 @@ import (
 	"entente/ui/rulebook"
 )
 
-// WhyNot says why something cannot be ordered, and which part of the rulebook says so: "Fleet Rome cannot reach
-// Venice: fleets follow the coast, and the two coasts are not connected (rulebook: movement § 5.1)".
+// WhyNot says why something cannot be ordered, and names the section of the rulebook: "Fleet Rome cannot reach Venice: fleets follow the coast, and
+// the two coasts are not connected (rulebook: movement § 5.1)".
 func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	rule := engine.Result{Order: o, Reason: why}.Rule()
 	if rule == engine.NoRule || why == engine.NoUnitThere && o.Kind == engine.NoOrder { // no order that could be void
@@ -25,10 +25,10 @@ func (w Words) WhyNot(o engine.Order, why engine.Reason) string {
 	return w.Say("why.rule", With{"Text": w.Why(o, why), "Rule": w.part(rule)})
 }
 
-// Rule names a part of the rulebook: "cutting support".
+// Rule returns the name of a rulebook section: "cutting support".
 func (w Words) Rule(r engine.Rule) string { return w.Say("rule." + r.String()) }
 
-// part names a part of the rulebook with its section: "standoffs § 6.1".
+// part returns the name of a rulebook section with its number: "standoffs § 6.1".
 func (w Words) part(r engine.Rule) string {
 	if w.Book != nil {
 		if id := w.Book.Topic(rulebook.OfRule(r.String())); id != "" {
@@ -38,8 +38,8 @@ func (w Words) part(r engine.Rule) string {
 	return w.Rule(r)
 }
 
-// Rules names parts of the rulebook with their sections, apart from those on which the table has agreed otherwise; "" if
-// there are none: "Rulebook: standoffs § 6.1".
+// Rules lists rulebook sections with their numbers, and separately those that the game's settings have changed: "Rulebook: standoffs § 6.1". It
+// returns "" if there are none.
 func (w Words) Rules(list []engine.Rule) string {
 	var book, agreed, lines []string
 	for _, r := range list {
@@ -58,14 +58,14 @@ func (w Words) Rules(list []engine.Rule) string {
 	return strings.Join(lines, " · ")
 }
 
-// Why says why something cannot be ordered, or what became of it, and names the places that it is about.
+// Why says why something cannot be ordered, or what happened to it, and names the places involved.
 func (w Words) Why(o engine.Order, why engine.Reason) string {
 	unit := w.Say("why.unit")
 	if o.At.Province != engine.NoProvince {
 		unit = w.Unit(o.Unit, o.At)
 	}
 	if why == engine.WrongCoast && o.Kind == engine.SupportMove && o.From.Province != engine.NoProvince {
-		unit = w.Unit(o.Aux, o.From) // it is the supported fleet that cannot get there
+		unit = w.Unit(o.Aux, o.From) // the supported fleet cannot get there
 	}
 	return w.Say(w.whyKey(o, why), With{
 		"Unit": unit, "Other": w.Unit(o.Aux, o.From), "From": w.Province(o.From.Province),
@@ -73,12 +73,12 @@ func (w Words) Why(o engine.Order, why engine.Reason) string {
 	})
 }
 
-// noneKeys are the sentences for a unit that can do nothing of a kind, wherever it is pointed at.
+// noneKeys are the sentences for a unit that can do nothing of a kind, whatever it is pointed at.
 var noneKeys = map[engine.Reason]string{
 	engine.NoConvoyPossible: "why.no-convoy-anywhere", engine.NotOnRoute: "why.no-army-to-carry", engine.CannotSupportThere: "why.no-unit-in-reach",
 }
 
-// whyKey is the key of the sentence for a reason; some have several.
+// whyKey returns the key of the sentence for a reason; some reasons have several.
 func (w Words) whyKey(o engine.Order, why engine.Reason) string {
 	if key := noneKeys[why]; key != "" && o.At.Province != engine.NoProvince && (o.To.Province == o.At.Province || o.From.Province == o.At.Province) {
 		return key
@@ -103,7 +103,7 @@ func (w Words) whyKey(o engine.Order, why engine.Reason) string {
 	return "why." + why.String()
 }
 
-// culprit is the place that a reason is about, besides the unit itself.
+// culprit returns the place that a reason is about, besides the unit itself.
 func culprit(o engine.Order, why engine.Reason) engine.Province {
 	at, from, to := o.At.Province, o.From.Province, o.To.Province
 	switch why {
@@ -116,7 +116,7 @@ func culprit(o engine.Order, why engine.Reason) engine.Province {
 	return cmp.Or(to, from, at)
 }
 
-// pointed is the order that was tried by pointing at a place, as far as it is known.
+// pointed returns the order that was tried by pointing at a place, as far as it is known.
 func pointed(s entry.Sentence) engine.Order {
 	o := engine.Order{Kind: s.Kind, Unit: s.Unit.Type, Aux: s.Aux.Type, At: s.At, From: s.From}
 	place := engine.Location{Province: s.WhyAt}

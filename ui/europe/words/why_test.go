@@ -11,8 +11,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// whyRows have an order for every Reason, and the places that its sentence must name: of all that the order names, these
-// and no others.
+// whyRows has an order for every Reason, and the places that its sentence must name. It must name no other place of the order.
 var whyRows = []struct {
 	why           engine.Reason
 	order, places string
@@ -79,7 +78,7 @@ var whyRows = []struct {
 	{engine.Conflicting, "France A par - bur", "par"},
 }
 
-// TestEveryReasonNamesItsPlaces, in every language.
+// TestEveryReasonNamesItsPlaces checks whyRows in every language.
 func TestEveryReasonNamesItsPlaces(t *testing.T) {
 	d := uitest.NewScene(t, "S1901M", "France A par")
 	for _, l := range lang.Languages() {
@@ -108,7 +107,7 @@ func TestEveryReasonNamesItsPlaces(t *testing.T) {
 				t.Errorf("%s: %v: %s: names %q, want %q: %s", l.Code, row.why, row.order, got, want, text)
 			}
 			if o := (engine.Order{}); strings.Contains(w.Why(engine.Order{At: d.At("par")}, row.why), "<no value>") || w.Why(o, row.why) == "" {
-				t.Errorf("%s: %v: nothing is said of the place alone", l.Code, row.why)
+				t.Errorf("%s: %v: no sentence for the place alone", l.Code, row.why)
 			}
 		}
 		for _, why := range engine.Reasons() {
@@ -119,7 +118,7 @@ func TestEveryReasonNamesItsPlaces(t *testing.T) {
 	}
 }
 
-// TestVoidOrdersNameTheirPlace: as typed.
+// TestVoidOrdersNameTheirPlace checks the sentences about typed void orders.
 func TestVoidOrdersNameTheirPlace(t *testing.T) {
 	w := speaking(t, "en")
 	for _, row := range []struct{ units, order, want string }{
@@ -137,7 +136,7 @@ func TestVoidOrdersNameTheirPlace(t *testing.T) {
 	}
 }
 
-// TestALonePickOnNothing says what to pick, and a word that names nothing is not said to stand anywhere.
+// TestALonePickOnNothing checks that a pick without a unit gets a hint what to pick, and that the sentence about an unknown word names no place.
 func TestALonePickOnNothing(t *testing.T) {
 	d := uitest.NewScene(t, "S1901M", west)
 	for _, l := range lang.Languages() {
@@ -155,8 +154,7 @@ func TestALonePickOnNothing(t *testing.T) {
 	}
 }
 
-// TestWhatIsPointedAtIsNamed: every pick that does nothing names the place that was picked, or whom it
-// would have helped.
+// TestWhatIsPointedAtIsNamed checks that every pick without effect names the place that was picked, or the unit that it would have helped.
 func TestWhatIsPointedAtIsNamed(t *testing.T) {
 	d := uitest.NewScene(t, "S1901M", west+",England A lon,England F nth,Italy F rom,Russia A mos")
 	for _, l := range lang.Languages() {

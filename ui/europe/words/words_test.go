@@ -114,14 +114,14 @@ func TestEveryResultIsExplained(t *testing.T) {
 		}
 		for _, item := range (entry.Slips{Pos: &d.Pos, Orders: orders}).Checklist() {
 			if w.Check(item).Text == "" {
-				t.Errorf("%s: no words for %+v", d.Pos.Phase, item)
+				t.Errorf("%s: no text for %+v", d.Pos.Phase, item)
 			}
 		}
 		res := engine.Adjudicate(&d.Pos, orders, engine.Rulebook())
 		for _, result := range res.Results {
 			w.Result(&d.Pos, result)
 			if x := w.Explain(&d.Pos, &res, result.Order.At.Province); len(x.Lines) == 0 && result.Order.Kind != engine.Waive {
-				t.Errorf("%s: nothing explains %+v", d.Pos.Phase, result.Order)
+				t.Errorf("%s: no explanation of %+v", d.Pos.Phase, result.Order)
 			}
 		}
 		d.Pos = res.Next
