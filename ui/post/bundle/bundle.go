@@ -27,7 +27,7 @@ const maxFile = 64 << 20
 
 // Page is the page with its compressed files. The zero Page is the one built into this program, or none.
 type Page struct {
-	Packed func(name string) (data []byte, ok bool) // returns a compressed file by its name in Files; nil: the built-in files
+	Packed func(name string) (data []byte, ok bool) // returns a compressed file by its name in Files; nil means the built-in files
 }
 
 // Files returns the names of all compressed files of a page.
