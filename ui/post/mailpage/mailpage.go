@@ -22,7 +22,7 @@ type Mail struct {
 	Turn     post.Turn
 	Seat     int
 	Key      post.SeatKey
-	Private  string // the line for the seat only, "" for none
+	Private  string // the line for the seat only; "" if none
 	Language string // the initial language: one of ours
 	Damaged  string // the text that the page shows if it was changed on its way
 }
@@ -183,7 +183,7 @@ func letters(data []byte) string {
 	return b.String()
 }
 
-// script returns a script that can be embedded in a page: nothing in it ends it.
+// script returns a script that can be embedded in a page: it contains no end tag.
 func script(text string) string { return strings.ReplaceAll(ascii(text), "</script", `<\/script`) }
 
 // ascii escapes non-ASCII characters as strings of JavaScript and JSON do.
