@@ -32,7 +32,7 @@ type kingdomsWriter struct {
 	given []kingdoms.Order
 	last  *lines.Input
 	res   *kingdoms.Resolution
-	said  string // why the last tap did nothing
+	said  string // why the last tap had no effect
 }
 
 func newKingdoms(s *Session, line, last json.RawMessage, sides []string) (*kingdomsWriter, error) {
