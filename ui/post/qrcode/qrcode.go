@@ -20,7 +20,7 @@ const Quiet = 4
 // MaxText is the maximum length of a text in bytes: a larger code is too fine for a phone held over a table.
 const MaxText = 300
 
-// Code is a code without its quiet border: rows of modules, true for dark ones. The zero Code is none.
+// Code is a QR code without its quiet border: rows of modules, true for dark ones. The zero Code is empty.
 type Code [][]bool
 
 // Encode returns the code of a text. It stays readable with up to 15% of its modules damaged.
@@ -42,8 +42,8 @@ func Encode(text string) (Code, error) {
 	return code, nil
 }
 
-// Image paints a code with its border, at most size pixels wide and high, but at least one pixel per module. All modules have the
-// same size. The zero Code has an empty picture.
+// Image paints a code with its border, at most size pixels wide and high, but with at least one pixel per module. All modules have the same
+// size. The zero Code has an empty picture.
 func (c Code) Image(size int) *image.Paletted {
 	palette := color.Palette{color.White, color.Black}
 	if len(c) == 0 {
