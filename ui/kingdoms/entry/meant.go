@@ -5,7 +5,7 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Meant says what picking something would do. It changes nothing.
+// Meant returns the effect of a pick without carrying it out.
 func (e *Entry) Meant(a Aim) Meaning {
 	switch {
 	case e.pos == nil || e.Locked:
@@ -35,13 +35,14 @@ func (e *Entry) Meant(a Aim) Meaning {
 	return e.meantFirst(a.Area)
 }
 
-// goal reports whether the selected unit or ship can go to an area.
+// goal reports whether the selected unit or ship can move to an area.
 func (e *Entry) goal(a kingdoms.Area) bool {
 	_, ok := e.find(func(o kingdoms.Order) bool { return (o.Kind == kingdoms.Move || o.Kind == kingdoms.Sail) && o.To == a })
 	return ok
 }
 
-// order means an order: taken back, if it is given already and no other ship of the port could do the same.
+// order returns the effect of picking an order: it is withdrawn if it was given already and no other ship of the port can have the same
+// one.
 func (e *Entry) order(o kingdoms.Order) Meaning {
 	if e.idleShips(o) > 0 {
 		return Meaning{Order: o}
@@ -54,7 +55,7 @@ func (e *Entry) order(o kingdoms.Order) Meaning {
 	return Meaning{Order: o}
 }
 
-// meantFirst is a pick while nothing is selected: the unit of an area.
+// meantFirst returns the effect of picking an area without a selection: its unit is selected.
 func (e *Entry) meantFirst(a kingdoms.Area) Meaning {
 	f := e.pos.UnitAt(a).Faction
 	switch {
@@ -70,7 +71,7 @@ func (e *Entry) meantFirst(a kingdoms.Area) Meaning {
 	return Meaning{}
 }
 
-// meantByGeneral is a pick of a general: he takes command of the selected unit of his area, or is selected.
+// meantByGeneral returns the effect of picking a general: the general takes command of the selected unit in the same area, or is selected.
 func (e *Entry) meantByGeneral(g kingdoms.General) (Meaning, bool) {
 	who := e.pos.Officers[g]
 	if !e.mayOrder(who.Faction) || e.pos.Phase.Kind != engine.Movement {
@@ -83,12 +84,12 @@ func (e *Entry) meantByGeneral(g kingdoms.General) (Meaning, bool) {
 			o = kingdoms.Order{Kind: kingdoms.Hold, Faction: who.Faction, At: here}
 		}
 		if o.General = g; e.pos.Units[here].Commander == g {
-			o.General = kingdoms.NoGeneral // he commands it anyway
+			o.General = kingdoms.NoGeneral // commands it by default
 		}
 		return Meaning{Order: o}, true
 	}
 	if here != kingdoms.NoArea && here != who.Area && (e.goal(who.Area) || e.Help != kingdoms.NoArea) {
-		return Meaning{}, false // the badge lies over an area that is aimed at
+		return Meaning{}, false // the badge covers an area that can be picked
 	}
 	if e.Subject.General == g {
 		return Meaning{Drop: true}, true
@@ -96,7 +97,7 @@ func (e *Entry) meantByGeneral(g kingdoms.General) (Meaning, bool) {
 	return Meaning{Select: Subject{General: g}}, true
 }
 
-// find returns the first legal order of the subject that fits, by land before by ship unless a ship is asked for.
+// find returns the first legal order of the subject that fits, preferring land unless Ship is set.
 func (e *Entry) find(fits func(kingdoms.Order) bool) (kingdoms.Order, bool) {
 	var other kingdoms.Order
 	for _, o := range e.legal {
@@ -113,7 +114,7 @@ func (e *Entry) find(fits func(kingdoms.Order) bool) (kingdoms.Order, bool) {
 	return other, other.Kind != kingdoms.NoOrder
 }
 
-// meantForUnit is a pick while a unit is selected.
+// meantForUnit returns the effect of a pick while a unit is selected.
 func (e *Entry) meantForUnit(a Aim) Meaning {
 	here := e.Subject.Unit
 	if a.Area == here {
@@ -142,7 +143,7 @@ func (e *Entry) meantForUnit(a Aim) Meaning {
 	return Meaning{Why: e.pos.Check(tried), Tried: tried}
 }
 
-// meantAtHome is a second pick of the selected unit: it refits where it can, else it holds; a doomed one gives up.
+// meantAtHome returns the effect of picking the selected unit again: it refits if it can, otherwise it holds; a dislodged unit disbands.
 func (e *Entry) meantAtHome() Meaning {
 	for _, kind := range [...]kingdoms.Kind{kingdoms.Refit, kingdoms.Disband, kingdoms.Hold} {
 		if o, ok := e.find(func(o kingdoms.Order) bool { return o.Kind == kind }); ok {
@@ -155,7 +156,8 @@ func (e *Entry) meantAtHome() Meaning {
 	return Meaning{Drop: true}
 }
 
-// meantForSupport is a pick while it is known whom the selected unit supports: there is defended, elsewhere is attacked.
+// meantForSupport returns the effect of a pick once the unit to support is chosen: on that unit, support to hold; elsewhere, support to
+// move there.
 func (e *Entry) meantForSupport(a kingdoms.Area) Meaning {
 	tried := kingdoms.Order{Kind: kingdoms.SupportMove, Faction: e.factionOf(e.Subject), At: e.Subject.Unit, From: e.Help, To: a, Ship: e.Ship}
 	if a == e.Help {
@@ -170,12 +172,12 @@ func (e *Entry) meantForSupport(a kingdoms.Area) Meaning {
 	}
 	why := e.pos.Check(tried)
 	if why == kingdoms.Succeeded {
-		why = kingdoms.Unmatched // no way leads there: who wants it all the same writes it (TK 8.4(1))
+		why = kingdoms.Unmatched // out of its reach, but legal if typed (TK 8.4(1))
 	}
 	return Meaning{Why: why, Tried: tried}
 }
 
-// meantForGeneral is a pick while a general is selected: a false order where a foreign unit stands, else he goes there.
+// meantForGeneral returns the effect of a pick while a general is selected: a false order to a foreign unit, otherwise a transfer.
 func (e *Entry) meantForGeneral(a kingdoms.Area) Meaning {
 	g := e.Subject.General
 	who := e.pos.Officers[g]
@@ -195,7 +197,7 @@ func (e *Entry) meantForGeneral(a kingdoms.Area) Meaning {
 	return Meaning{Why: e.pos.Check(tried), Tried: tried}
 }
 
-// meantForShip is a pick while a ship is selected: it sails there; its own port scuttles it.
+// meantForShip returns the effect of a pick while a ship is selected: it sails there, and its own port scuttles it.
 func (e *Entry) meantForShip(a kingdoms.Area) Meaning {
 	if a == e.Subject.Port {
 		if given := e.Of(e.Subject); given.Kind != kingdoms.NoOrder {
@@ -210,7 +212,7 @@ func (e *Entry) meantForShip(a kingdoms.Area) Meaning {
 	return Meaning{Why: e.pos.Check(tried), Tried: tried}
 }
 
-// meantInAdjustment is a pick in an adjustment: whatever can be done in an area, one thing after another, then nothing again.
+// meantInAdjustment returns the effect of a pick in an adjustment. Repeated picks of an area cycle through what can be ordered there.
 func (e *Entry) meantInAdjustment(a Aim) Meaning {
 	f := e.pos.Owners[a.Area]
 	if a.Area == kingdoms.NoArea {
@@ -227,7 +229,7 @@ func (e *Entry) meantInAdjustment(a Aim) Meaning {
 	passed := given.Kind == kingdoms.NoOrder
 	for _, kind := range [...]kingdoms.Kind{kingdoms.Recruit, kingdoms.BuildShip, kingdoms.Disband} {
 		for _, o := range options {
-			occupied := kind == kingdoms.Recruit && e.pos.Units[a.Area].Faction != kingdoms.NoFaction // it would have to be disbanded first
+			occupied := kind == kingdoms.Recruit && e.pos.Units[a.Area].Faction != kingdoms.NoFaction // the unit there would have to be disbanded first
 			if o.Kind == kind && passed && !occupied {
 				return Meaning{Order: o}
 			}
