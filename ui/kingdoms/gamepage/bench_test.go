@@ -8,12 +8,12 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// BenchmarkGesture is a gesture as that of the window is one of Europe: from what the map reports to the last state that a widget is given,
-// without the painting. Half of the orders are given.
+// BenchmarkGesture measures a gesture from the map's event to the last widget state, without painting. Half of the orders are given
+// already.
 func BenchmarkGesture(b *testing.B) {
 	for _, bench := range []struct {
 		name   string
-		before string // is selected
+		before string // selected first
 		goals  [2]string
 		hover  bool
 	}{
@@ -36,7 +36,7 @@ func BenchmarkGesture(b *testing.B) {
 					x.desk.Pick(at(bench.before))
 				}
 				if !bench.hover {
-					x.desk.Point(goals[i%2]) // the pointer is there before the click
+					x.desk.Point(goals[i%2]) // as before a real click
 				}
 				m.Resume()
 				if bench.hover {
@@ -46,7 +46,7 @@ func BenchmarkGesture(b *testing.B) {
 				}
 			}
 			if got := len(x.desk.Shown().Orders); given != 10 || bench.before != "" && !bench.hover && got != 11 {
-				b.Fatalf("%d orders, then %d", given, got) // the gesture did what it is measured for
+				b.Fatalf("%d orders, then %d", given, got) // checks that the gesture had an effect
 			}
 		})
 	}

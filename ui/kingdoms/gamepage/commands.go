@@ -8,7 +8,7 @@ import (
 	"entente/ui/room/mapview"
 )
 
-// Commands returns what can be done whatever game is shown.
+// Commands returns the commands available whichever game is shown.
 func (h *Halls) Commands() []command.Command {
 	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", MenuOrder: 6, Do: h.askLesson}}
 }
@@ -58,16 +58,17 @@ func (h *Halls) GameCommands() []command.Command {
 	return append(list, mapview.Commands(func() *mapview.Stage { return h.hall.stage })...)
 }
 
-// dropUnread throws the lines of sheets away that are no orders.
+// dropUnread discards the lines of sheets that are not orders.
 func (h *Halls) dropUnread() { h.desk.Sheet.DropAll() }
 
-// phases is how many phases the line that is looked at has.
+// phases returns the number of phases in the line shown.
 func (h *Halls) phases() int {
 	line, _ := h.desk.File.Line()
 	return len(line)
 }
 
-// whyNotForesee says why nothing can be foreseen: the phase is over, or no turn, or nobody has the keyboard while orders are hidden.
+// whyNotForesee returns why no preview is possible: the phase is resolved or not a turn, or orders are hidden and no player has the
+// keyboard.
 func (h *Halls) whyNotForesee() string {
 	switch {
 	case h.hall.sides.Foreseeable():
@@ -80,7 +81,7 @@ func (h *Halls) whyNotForesee() string {
 	return h.Say("why-off.curtain")
 }
 
-// whyNotReveal says why there is no playback: nothing was resolved, or it is an adjustment, whose bids have a page of their own.
+// whyNotReveal returns why there is no playback: the phase is open, or it is an adjustment, whose bids have a page of their own.
 func (h *Halls) whyNotReveal() string {
 	switch {
 	case !h.desk.Played():
@@ -91,7 +92,7 @@ func (h *Halls) whyNotReveal() string {
 	return ""
 }
 
-// whyNotStep says why there is no next step of the playback.
+// whyNotStep returns why there is no next step of the playback.
 func (h *Halls) whyNotStep() string {
 	if why := h.whyNotReveal(); why != "" || h.player.Telling() {
 		return why
@@ -99,7 +100,7 @@ func (h *Halls) whyNotStep() string {
 	return h.Say("why-off.all-told")
 }
 
-// whyNotBack says why no step of the playback can be taken back.
+// whyNotBack returns why there is no previous step of the playback.
 func (h *Halls) whyNotBack() string {
 	if why := h.whyNotReveal(); why != "" || !h.player.Telling() || h.player.Beats() > 0 {
 		return why
@@ -107,7 +108,7 @@ func (h *Halls) whyNotBack() string {
 	return h.Say("why-off.nothing-told")
 }
 
-// reveals does a command that leads through the results.
+// reveals returns the action of a playback command.
 func (h *Halls) reveals(name string) func() {
 	return func() { h.hall.reveals()[name]() }
 }

@@ -28,17 +28,17 @@ import (
 	"entente/ui/uitest"
 )
 
-// table is a game of Three Kingdoms on its page, in a window of its own without the rooms beside it.
+// table is a game of Three Kingdoms on its page, in a window without the other rooms.
 type table struct {
 	*Halls
 	pagetest.User[*table]
-	done         []string      // what was asked of others
+	done         []string      // requests to other rooms
 	uitest.Beats               // of the playback
-	wake         func()        // what the clock waits for
-	past         time.Duration // since the game began
+	wake         func()        // scheduled on the clock
+	past         time.Duration // time since the start
 }
 
-// begin lays a table.
+// begin sets up a table.
 func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -86,7 +86,7 @@ func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table 
 	return x
 }
 
-// build fills the window, in the look of now.
+// build fills the window in the current theme.
 func (x *table) build() {
 	p := x.Build()
 	x.Win.SetContent(container.NewBorder(p.Toolbar, p.Strip, nil, container.NewGridWrap(fyne.NewSize(380, 640), p.Panel), p.Board))
@@ -102,7 +102,7 @@ func (x *table) Do(names ...string) *table {
 	return x
 }
 
-// pick picks areas on the map.
+// pick clicks areas on the map.
 func (x *table) pick(ids ...string) *table {
 	for _, id := range ids {
 		x.desk.Act(func() {
@@ -112,7 +112,7 @@ func (x *table) pick(ids ...string) *table {
 	return x
 }
 
-// say gives a line.
+// say enters lines of orders.
 func (x *table) say(lines ...string) *table {
 	x.T.Helper()
 	for _, text := range lines {
@@ -137,7 +137,7 @@ func (x *table) want(want ...string) *table {
 	return x
 }
 
-// resolve carries the phase out, though orders are missing, and goes on from it while another phase is wanted.
+// resolve resolves the phase, confirming missing orders.
 func (x *table) resolve() *table {
 	if x.Do("resolve"); x.desk.Question.Asked() {
 		x.Do("resolve")
@@ -145,7 +145,7 @@ func (x *table) resolve() *table {
 	return x
 }
 
-// to plays without orders up to a phase.
+// to plays without orders until a phase.
 func (x *table) to(phase string) *table {
 	x.T.Helper()
 	for range 60 {
@@ -160,7 +160,7 @@ func (x *table) to(phase string) *table {
 	return x
 }
 
-// page is the name of the page on top, "" for none.
+// page returns the name of the page on top, or "" if none.
 func (x *table) page() string {
 	if p := x.Stack.Top(); p != nil {
 		return p.Name()
@@ -168,7 +168,7 @@ func (x *table) page() string {
 	return ""
 }
 
-// keys is the keyboard: the page on top hears it, else the game.
+// keys sends keys to the page on top, otherwise to the game.
 type keys struct{ x *table }
 
 // TypedKey implements kit.Router.
@@ -185,7 +185,7 @@ func (k keys) TypedRune(r rune) {
 	}
 }
 
-// key presses a key: for the page on top, else for the game.
+// key presses keys.
 func (x *table) key(names ...fyne.KeyName) *table {
 	for _, name := range names {
 		keys{x}.TypedKey(&fyne.KeyEvent{Name: name})
@@ -193,7 +193,7 @@ func (x *table) key(names ...fyne.KeyName) *table {
 	return x
 }
 
-// press presses a part of the page on top, or of the game.
+// press clicks a control of the page on top, or of the game.
 func (x *table) press(name string) *table {
 	x.T.Helper()
 	var at [4]float32
@@ -212,22 +212,22 @@ func (x *table) press(name string) *table {
 	return x.PressAt(at)
 }
 
-// offered are the generals for hire.
+// offered returns the generals on offer.
 func (x *table) offered() []kingdoms.General {
 	return slices.Collect(x.desk.Shown().Pos.Offer.All())
 }
 
-// bid is a bid in plain notation.
+// bid returns a bid in plain notation.
 func (x *table) bid(i int, price string) string {
 	return "caocao bid " + x.desk.Board.Roster.Info(x.offered()[i]).ID + " " + price
 }
 
-// Who plans bids for the generals below the map; the bids are opened one after the other, and until the page is left nothing is
-// taken back. A double click is not for what came meanwhile. Undo opens the adjustment as it was, and it comes to the same.
+// Bids are entered below the map and opened one general after another. Until the page is left, undo is not available, and a double click
+// opens only one general. Undo then reopens the adjustment, which gives the same result again.
 func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).to("W200A")
 	if x.desk.Writes(x.desk.Board.Faction("caocao")); len(x.offered()) < 2 || !x.hall.offering() {
-		t.Fatal("nobody is offered")
+		t.Fatal("no general is on offer")
 	}
 	x.press("kingdoms.more-0").press("kingdoms.more-0").press("kingdoms.more-1").want(x.bid(0, "6"), x.bid(1, "5"))
 	x.Do("undo", "undo").want(x.bid(0, "5")).Do("redo", "redo").want(x.bid(0, "6"), x.bid(1, "5"))
@@ -246,13 +246,13 @@ func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
 		}
 	}
 	if x.Perform("undo"); x.page() != "auction" || !x.desk.Played() {
-		t.Error("undo in the auction")
+		t.Error("undo works during the auction")
 	}
 	if x.press("auction.all"); x.page() != "" || x.desk.Open != 0 || len(x.hall.tokens) != tokens+2 {
 		t.Errorf("page %q, %d open, %d tokens", x.page(), x.desk.Open, len(x.hall.tokens))
 	}
 	if x.Do("undo").want(x.bid(0, "6"), x.bid(1, "5")); x.desk.Played() {
-		t.Error("the adjustment is not open again")
+		t.Error("undo does not reopen the adjustment")
 	}
 	past := x.past + time.Second
 	x.Stack.Now = func() time.Time { return time.Time{}.Add(past) }
@@ -261,11 +261,11 @@ func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
 	}
 	past += time.Second
 	if x.press("auction.all"); x.page() != "" {
-		t.Errorf("the page %q stays", x.page())
+		t.Errorf("the page %q stays open", x.page())
 	}
 }
 
-// A faction chooses what it pays first: what is clicked goes to the end of the sequence, or out of it.
+// A faction chooses its order of payment: a click appends an item or removes it.
 func TestAFactionPaysInItsOwnOrder(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).to("W200A")
 	x.desk.Writes(x.desk.Board.Faction("caocao"))
@@ -284,11 +284,11 @@ func TestAFactionPaysInItsOwnOrder(t *testing.T) {
 	}
 	x.hall.askPay()
 	if x.press("kingdoms-pay.clear"); len(paid()) != 0 {
-		t.Error("the rules do not say again what is paid first")
+		t.Error("the order of payment was not withdrawn")
 	}
 }
 
-// A B that is typed alone sends the selected unit by ship; one that begins a word stands in the line and sends nothing.
+// A single B switches the selected unit to moving by ship. As the start of a word, it goes into the order line instead.
 func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
 	for _, row := range []struct {
 		name, line string
@@ -301,7 +301,7 @@ func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
 	} {
 		x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
 		if !x.hall.Letter('b') || x.wake == nil || x.desk.Entry.Ship {
-			t.Fatalf("%s: nothing waits for the rest of a word", row.name)
+			t.Fatalf("%s: the letter is not held back", row.name)
 		}
 		if row.do(x); x.desk.Entry.Ship != row.ship || x.desk.Typed != row.line {
 			t.Errorf("%s: by ship %v, %q in the line", row.name, x.desk.Entry.Ship, x.desk.Typed)
@@ -310,17 +310,17 @@ func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
 	x.hall.Letter('b')
 	if x.pick("chaisang").want("liubiao jiangling - chaisang by ship"); x.hall.ship != 0 {
-		t.Error("the letter still waits after a pick")
+		t.Error("the letter is still held back after a pick")
 	}
 }
 
-// The ten steps end on a page once all bids are opened; who leaves them goes on with the game.
+// The ten steps of the lesson end on a page once all bids are opened. After leaving the lesson, the game continues.
 func TestTheLessonEndsOnAPage(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	step := func(n string) {
 		t.Helper()
 		if x.Show(); !x.Says("Step " + n + " of 10") {
-			t.Fatalf("it is not step %s: %q", n, x.Said())
+			t.Fatalf("not at step %s: %q", n, x.Said())
 		}
 	}
 	x.askLesson()
@@ -345,7 +345,7 @@ func TestTheLessonEndsOnAPage(t *testing.T) {
 		t.Fatalf("page %q, %q", x.page(), x.done)
 	}
 	if x.key(fyne.KeyEscape); !slices.Equal(x.done, []string{"finished"}) || x.Says("of 10") {
-		t.Errorf("asked was %q, the lesson goes on: %v", x.done, x.Says("of 10"))
+		t.Errorf("requests %q, lesson still shown: %v", x.done, x.Says("of 10"))
 	}
 	x.askLesson()
 	step("1")
@@ -354,7 +354,7 @@ func TestTheLessonEndsOnAPage(t *testing.T) {
 	}
 }
 
-// sideRow picks a row of the list in the panel.
+// sideRow selects a row of the list in the panel.
 func (x *table) sideRow(text string) {
 	x.T.Helper()
 	for _, list := range pagetest.Seen[*kit.RowList](x.hall.side.Object()) {

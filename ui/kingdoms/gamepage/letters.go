@@ -7,8 +7,8 @@ import (
 	"entente/ui/gesture"
 )
 
-// Letter does what a letter stands for: B goes by ship unless other letters follow at once, P plays the results, others begin a line. It
-// reports whether it was one.
+// Letter handles a letter key: B switches to moving by ship unless more letters follow at once, P plays the results, others go to the order
+// line. It reports whether it handled the key.
 func (p *Hall) Letter(r rune) bool {
 	p.desk.Question.Drop()
 	letter, begun := unicode.IsLetter(r) || unicode.IsDigit(r), p.ship
@@ -37,7 +37,7 @@ func (p *Hall) begin(r rune) {
 	p.line.Field.TypedRune(r)
 }
 
-// await waits for what follows a B, or for nothing more with 0.
+// await waits for what follows a B, or cancels that with 0.
 func (p *Hall) await(b rune) {
 	if p.pause != nil {
 		p.pause()
@@ -47,7 +47,7 @@ func (p *Hall) await(b rune) {
 	}
 }
 
-// decide takes a B that nothing followed for the command: after a pause, and before a pick or another key.
+// decide handles a B that was not followed by another letter: after a pause, before a pick, or before another key.
 func (p *Hall) decide() {
 	if p.ship == 0 {
 		return

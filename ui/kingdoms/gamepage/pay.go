@@ -10,7 +10,7 @@ import (
 	"entente/ui/page"
 )
 
-// payPage is where a faction says whom and what it pays first (TK 5.9): a click puts something at the end of the sequence, or takes it out.
+// payPage is the page for a faction's order of payment (TK 5.9): a click appends an item to the sequence or removes it.
 type payPage struct {
 	*page.TablePage
 	hall     *Hall
@@ -34,7 +34,7 @@ func (p *Hall) askPay() {
 	y.TablePage.Open(kit.Scrolled(y.list))
 }
 
-// pick puts something at the end of the sequence, or takes it out.
+// pick appends an item to the sequence or removes it.
 func (y *payPage) pick(i int) {
 	y.sequence.Pick(i)
 	y.refresh()
@@ -64,7 +64,7 @@ func (y *payPage) refresh() {
 	y.hall.Note()
 }
 
-// give orders the sequence.
+// give orders the sequence and closes the page.
 func (y *payPage) give(list []kingdoms.Item) {
 	y.hall.desk.PayFirst(y.faction, list)
 	y.TablePage.Close()

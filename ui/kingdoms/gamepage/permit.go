@@ -4,7 +4,7 @@ import (
 	"entente/ui/look"
 )
 
-// askPermit offers whose generals may pass; a second choice takes the permission back.
+// askPermit asks which generals may pass. Choosing a permitted one again withdraws the permission.
 func (p *Hall) askPermit() {
 	f, pos := p.desk.Entry.Only, p.desk.Shown().Pos
 	list := pos.LegalPermits(f)

@@ -5,7 +5,7 @@ import (
 	"entente/ui/look"
 )
 
-// show brings everything up to date.
+// show updates all widgets.
 func (p *Hall) show() {
 	p.followLesson()
 	s := present.Stage(p.table, p.chart, p.sides.Explained, p.guide)
@@ -24,7 +24,7 @@ func (p *Hall) show() {
 	p.showTime()
 }
 
-// showTime shows the clock in the panel while the phase is looked at that is played, else in the bar at the top.
+// showTime shows the clock in the panel if the current phase is shown, otherwise in the toolbar.
 func (p *Hall) showTime() {
 	f, in := p.desk.Clock.Face(), look.Clock{}
 	if p.desk.Shown() == p.desk.Front() && !p.desk.Played() && p.side.Headed() {
