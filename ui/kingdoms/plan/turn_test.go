@@ -60,12 +60,12 @@ func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 		"nothing":                 {Line: json.RawMessage("null"), Seats: make([]post.Seat, 3)},
 	} {
 		if _, err := FromTurn(d.Board, &turn, ""); err == nil {
-			t.Errorf("%s: it was opened", name)
+			t.Errorf("%s: no error", name)
 		}
 	}
 }
 
-// firstUnit is an order to hold for the first unit of a seat.
+// firstUnit returns an order to hold for the first unit of a seat.
 func firstUnit(t *testing.T, d *desk.Desk, seat int) string {
 	t.Helper()
 	n := d.Shown()
