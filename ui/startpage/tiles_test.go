@@ -84,7 +84,7 @@ func TestEntranceIsAButtonWithLinks(t *testing.T) {
 
 func TestEntranceThatIsShutSaysWhy(t *testing.T) {
 	p := bare(t)
-	e := newEntrance(p, entranceSign{title: "Plan", do: "Open the board", shut: "Not while orders are secret."}, canvas.NewRectangle(nil), func() { t.Error("a disabled entrance runs its action") })
+	e := newEntrance(p, entranceSign{title: "Plan", do: "Open the board", shut: "Not while orders are secret."}, canvas.NewRectangle(nil), func() { t.Error("ran") })
 	place(p, e, 360, 320)
 	e.Tapped(nil)
 	if e.Cursor() != desktop.DefaultCursor {
