@@ -4,7 +4,7 @@
 //	d := desk.New(bundle.Board, doc, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
 //	d.Listen(show)
 //	d.Begin(game.New(bundle.Board, setup, rules))
-//	d.Pick(entry.Aim{Area: xuchang})
+//	d.Pick(entry.Target{Area: xuchang})
 //	err := d.Resolve()
 package desk
 
@@ -32,11 +32,11 @@ type Desk struct {
 	Entry    entry.Entry
 	Lines    Lines
 	Sheet    Sheet
-	File     *File     // the open game; nil before the first one
-	Over     entry.Aim // under the pointer
-	Typed    string    // in the order line
-	Uncopied bool      // no safety copies can be kept
-	Note     string    // the error in the orders typed last, or another message
+	File     *File        // the open game; nil before the first one
+	Over     entry.Target // under the pointer
+	Typed    string       // in the order line
+	Uncopied bool         // no safety copies can be kept
+	Note     string       // the error in the orders typed last, or another message
 	Clock    *ticker.Clock
 	Question *Question
 	Ahead    *Foresight
@@ -149,7 +149,7 @@ func (d *Desk) OpenBids(n int) {
 }
 
 // Point sets what is under the pointer.
-func (d *Desk) Point(a entry.Aim) {
+func (d *Desk) Point(a entry.Target) {
 	if a != d.Over {
 		d.Over = a
 		d.Tell()
@@ -157,7 +157,7 @@ func (d *Desk) Point(a entry.Aim) {
 }
 
 // Pick handles a click.
-func (d *Desk) Pick(a entry.Aim) {
+func (d *Desk) Pick(a entry.Target) {
 	d.Note, d.Typed, d.Slipped = "", "", Slipped{}
 	orders, changed := d.Entry.Take(a)
 	if !changed {

@@ -88,7 +88,7 @@ func (d *Desk) want(t testing.TB, texts ...string) {
 func (d *Desk) pick(t testing.TB, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
-		d.Pick(entry.Aim{Area: d.area(t, id)})
+		d.Pick(entry.Target{Area: d.area(t, id)})
 	}
 }
 
@@ -101,7 +101,7 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 	given := map[kingdoms.Kind]int{}
 	for !d.Ended() {
 		for range 600 {
-			a := entry.Aim{Area: all[chance.IntN(len(all))], Other: chance.IntN(6) == 0}
+			a := entry.Target{Area: all[chance.IntN(len(all))], Other: chance.IntN(6) == 0}
 			pos := d.Shown().Pos
 			switch chance.IntN(8) {
 			case 0:
@@ -113,9 +113,9 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 			case 1:
 				a.Ship = pos.Ships[a.Area] > 0
 			}
-			m := d.Entry.Meant(a)
+			m := d.Entry.ResolvePick(a)
 			give, support := d.Entry.Targets()
-			if plain := a == (entry.Aim{Area: a.Area}); plain && m.Help != kingdoms.NoArea != support.Has(a.Area) {
+			if plain := a == (entry.Target{Area: a.Area}); plain && m.Help != kingdoms.NoArea != support.Has(a.Area) {
 				t.Fatalf("%s: support %v, highlighted %v", d.Board.AreaID(a.Area), m.Help, support.Has(a.Area))
 			} else if plain && give.Has(a.Area) && m.Order.Kind == kingdoms.NoOrder {
 				t.Fatalf("%s is highlighted, but a click gives no order", d.Board.AreaID(a.Area))
@@ -158,14 +158,14 @@ func TestATurnByClicks(t *testing.T) {
 	d.pick(t, "puyang", "chenliu", "chenliu") // support for the defense of its neighbor
 	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang S chenliu")
 	d.pick(t, "puyang")
-	d.Pick(entry.Aim{Area: d.area(t, "chenliu"), Other: true}) // Shift makes it a transfer
+	d.Pick(entry.Target{Area: d.area(t, "chenliu"), Other: true}) // Shift makes it a transfer
 	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang - chenliu")
 	g := d.Shown().Pos.Roster.General("曹操")
-	d.Pick(entry.Aim{Area: d.area(t, "xuchang"), General: g})
+	d.Pick(entry.Target{Area: d.area(t, "xuchang"), General: g})
 	d.pick(t, "puyang")
 	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang - chenliu", "caocao G 曹操 - puyang")
 	d.pick(t, "xuchang", "ye")
-	if m := d.Entry.Meant(entry.Aim{Area: d.area(t, "jianning")}); m.Why != kingdoms.NotAdjacent && m.Why != kingdoms.NoUnitThere {
+	if m := d.Entry.ResolvePick(entry.Target{Area: d.area(t, "jianning")}); m.Why != kingdoms.NotAdjacent && m.Why != kingdoms.NoUnitThere {
 		t.Errorf("Xuchang to Jianning: %v", m)
 	}
 	d.Entry.Drop()
@@ -460,9 +460,9 @@ func BenchmarkPick(b *testing.B) {
 	b.ReportAllocs()
 	defer meter.Start(b)()
 	for b.Loop() {
-		d.Pick(entry.Aim{Area: from})
+		d.Pick(entry.Target{Area: from})
 		d.Entry.Targets()
-		d.Pick(entry.Aim{Area: to})
+		d.Pick(entry.Target{Area: to})
 		d.Undo()
 	}
 }
@@ -552,8 +552,8 @@ func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 	s.Pos.Ships[port] = 2
 	d.look()
 	sail := func(a kingdoms.Area) {
-		d.Pick(entry.Aim{Area: port, Ship: true})
-		d.Pick(entry.Aim{Area: a})
+		d.Pick(entry.Target{Area: port, Ship: true})
+		d.Pick(entry.Target{Area: a})
 	}
 	sail(to)
 	sail(to)

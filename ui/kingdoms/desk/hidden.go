@@ -43,7 +43,7 @@ func (d *Desk) HandOver(in bool) error {
 	if in {
 		delete(d.Sheet.kept, key)
 	}
-	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Aim{}, ""
+	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Target{}, ""
 	d.Entry.Drop()
 	d.Ahead.forget()
 	d.change()

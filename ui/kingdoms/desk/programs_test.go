@@ -52,7 +52,7 @@ func TestProgramsPlayInAnOpenGame(t *testing.T) {
 		t.Fatal("no bot is thinking")
 	}
 	ye := d.Board.Area("ye")
-	if d.Pick(entry.Aim{Area: ye}); d.Entry.Subject != (entry.Subject{}) || d.Write("yuanshao ye H") == nil || len(d.Shown().Orders) > 0 {
+	if d.Pick(entry.Target{Area: ye}); d.Entry.Subject != (entry.Subject{}) || d.Write("yuanshao ye H") == nil || len(d.Shown().Orders) > 0 {
 		t.Error("a person can write for a bot")
 	}
 	if err := d.Write("caocao puyang H"); err != nil {

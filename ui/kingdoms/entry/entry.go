@@ -1,10 +1,10 @@
-// Package entry turns picks on the map into orders of Three Kingdoms. One function, Meant, which asks the engine for the legal orders,
+// Package entry turns picks on the map into orders of Three Kingdoms. One function, ResolvePick, which asks the engine for the legal orders,
 // gives the preview of a click, the highlights, the sentence under the pointer, and the effect of the click.
 //
 //	var e entry.Entry
 //	e.Set(&pos, orders)
-//	e.Take(entry.Aim{Area: xuchang})                // selects the unit
-//	orders, changed := e.Take(entry.Aim{Area: wan}) // caocao xuchang - wan
+//	e.Take(entry.Target{Area: xuchang})                // selects the unit
+//	orders, changed := e.Take(entry.Target{Area: wan}) // caocao xuchang - wan
 package entry
 
 import (
@@ -21,16 +21,16 @@ type Subject struct {
 	Port    kingdoms.Area // with a ship of its own, without a unit
 }
 
-// Aim is the target of a pick: a place, badge or ship on the map.
-type Aim struct {
+// Target is the target of a pick: a place, badge or ship on the map.
+type Target struct {
 	Area    kingdoms.Area
 	General kingdoms.General // set if the general's badge was picked
 	Ship    bool             // the ship of the area was picked
 	Other   bool             // Shift or the other button: supports instead of attacking, or transfers instead of supporting
 }
 
-// Meaning is the effect of a pick. Exactly one of Order, Remove, Select, Help, Drop and Why is set.
-type Meaning struct {
+// Effect is the effect of a pick. At most one of Order, Remove, Select, Help, Drop and Why is set.
+type Effect struct {
 	Order  kingdoms.Order  // to be given
 	Remove kingdoms.Order  // to be withdrawn
 	Select Subject         // to be selected instead of the current subject
@@ -125,8 +125,8 @@ func (e *Entry) Sails() bool {
 }
 
 // Take carries out a pick and returns the resulting orders. changed reports whether they differ.
-func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
-	m := e.Meant(a)
+func (e *Entry) Take(a Target) (orders []kingdoms.Order, changed bool) {
+	m := e.ResolvePick(a)
 	switch {
 	case m.Order.Kind != kingdoms.NoOrder:
 		e.Drop()
@@ -254,7 +254,7 @@ func (e *Entry) Targets() (give, support kingdoms.AreaSet) {
 		return 0, 0
 	}
 	for a := range e.pos.Board.All().All() {
-		switch m := e.Meant(Aim{Area: a}); {
+		switch m := e.ResolvePick(Target{Area: a}); {
 		case m.Help != kingdoms.NoArea:
 			support.Add(a)
 		case m.Order.Kind == kingdoms.Disband && e.pos.Phase.Kind == engine.Adjustment, a == e.Subject.Unit:

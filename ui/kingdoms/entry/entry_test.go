@@ -80,17 +80,17 @@ func (h *hand) general(name string) kingdoms.General {
 	return g
 }
 
-// aim converts a pick written as text.
-func (h *hand) aim(text string) Aim {
+// target converts a pick written as text.
+func (h *hand) target(text string) Target {
 	h.t.Helper()
 	if name, is := strings.CutPrefix(text, "@"); is {
 		name, other := strings.CutPrefix(name, "+")
 		g := h.general(name)
-		return Aim{Area: h.at.Officers[g].Area, General: g, Other: other}
+		return Target{Area: h.at.Officers[g].Area, General: g, Other: other}
 	}
 	text, other := strings.CutPrefix(text, "+")
 	id, ship := strings.CutPrefix(text, "~")
-	return Aim{Area: h.area(id), Ship: ship, Other: other}
+	return Target{Area: h.area(id), Ship: ship, Other: other}
 }
 
 // picks carries out picks one after another and gives the resulting orders.
@@ -101,8 +101,8 @@ func (h *hand) picks(texts ...string) *hand {
 			h.Ship = true
 			continue
 		}
-		before := h.Meant(h.aim(text))
-		orders, changed := h.Take(h.aim(text))
+		before := h.ResolvePick(h.target(text))
+		orders, changed := h.Take(h.target(text))
 		if gives := before.Order.Kind != kingdoms.NoOrder || before.Remove.Kind != kingdoms.NoOrder; changed != gives {
 			h.t.Errorf("picking %s means %+v, and changed the orders: %v", text, before, changed)
 		}
@@ -117,7 +117,7 @@ func (h *hand) picks(texts ...string) *hand {
 // says describes the effect of a pick.
 func (h *hand) says(text string) string {
 	h.t.Helper()
-	m := h.Meant(h.aim(text))
+	m := h.ResolvePick(h.target(text))
 	var list []string
 	add := func(is bool, text string) {
 		if is {

@@ -24,8 +24,8 @@ func BenchmarkGesture(b *testing.B) {
 		b.Run(bench.name, func(b *testing.B) {
 			x := begin(b, 7, kingdoms.Rules{}, false).pick("chenliu", "hulao", "kuaiji", "chaisang", "changan", "wuguan", "ye", "puyang", "jianye", "lujiang",
 				"nanpi", "ji", "jiangling", "yongan", "changsha", "jiangxia", "chengdu", "jianning", "tianshui", "yangping")
-			at := func(id string) entry.Aim { return entry.Aim{Area: x.desk.Board.Area(id)} }
-			given, goals := len(x.desk.Shown().Orders), [2]entry.Aim{at(bench.goals[0]), at(bench.goals[1])}
+			at := func(id string) entry.Target { return entry.Target{Area: x.desk.Board.Area(id)} }
+			given, goals := len(x.desk.Shown().Orders), [2]entry.Target{at(bench.goals[0]), at(bench.goals[1])}
 			b.ReportAllocs()
 			m := meter.New(b)
 			defer m.Report()

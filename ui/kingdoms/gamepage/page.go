@@ -69,10 +69,10 @@ func (p *Hall) actions() mapview.Actions {
 		Pick: func(k board.Pick) {
 			p.desk.Question.Drop()
 			p.decide()
-			p.desk.Pick(present.Aim(p.table, k, p.tokens))
+			p.desk.Pick(present.Target(p.table, k, p.tokens))
 		},
 		Hover: func(at engine.Location) {
-			p.desk.Point(present.Aim(p.table, board.Pick{At: at, Token: p.stage.Board.TokenUnder()}, p.tokens))
+			p.desk.Point(present.Target(p.table, board.Pick{At: at, Token: p.stage.Board.TokenUnder()}, p.tokens))
 		},
 		Drag:  func(_, _ engine.Location, _ bool) {}, // units are picked, not dragged
 		Mark:  func(board.Stroke) {},

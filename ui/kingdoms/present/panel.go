@@ -309,11 +309,11 @@ func (v *Panel) pickCheck(i int) { v.look(at(v.meaning.Checks, i).Subject) }
 // meet points at a general, who is also selected if an order can be written.
 func (v *Panel) meet(g kingdoms.General) {
 	who := moment(v.Desk, v.Player).Officers[g]
-	aim := entry.Aim{Area: who.Area, General: g}
-	if m := v.Desk.Entry.Meant(aim); m.Select.General == g {
+	target := entry.Target{Area: who.Area, General: g}
+	if m := v.Desk.Entry.ResolvePick(target); m.Select.General == g {
 		v.Desk.Entry.Select(m.Select)
 	}
-	v.Desk.Point(aim)
+	v.Desk.Point(target)
 	v.Desk.Tell()
 }
 

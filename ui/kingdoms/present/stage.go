@@ -196,9 +196,9 @@ func step(t Table, g *tutorial.Guide) mapview.Step {
 	return s
 }
 
-// Aim returns the target of a pick on the map: an area, or a general or ship drawn beside a unit.
-func Aim(t Table, k board.Pick, tokens []layout.Token) entry.Aim {
-	a := entry.Aim{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
+// Target returns the target of a pick on the map: an area, or a general or ship drawn beside a unit.
+func Target(t Table, k board.Pick, tokens []layout.Token) entry.Target {
+	a := entry.Target{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
 	if i := k.Token - 1; i >= 0 && i < len(tokens) {
 		a.Area = kingdoms.Area(tokens[i].At)
 		if a.General = scene.General(t.Desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || t.Desk.Played() {

@@ -45,11 +45,11 @@ func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
 	if got := card(); got.Text != x.Say("kingdoms.card.idle") || got.Mark != (look.Mark{}) || got.Key != "" {
 		t.Errorf("at first: %+v", got)
 	}
-	d.Pick(entry.Aim{Area: x.area("xuchang")})
+	d.Pick(entry.Target{Area: x.area("xuchang")})
 	if got := card(); got.Mark != (look.Mark{Side: look.Side(d.Board.Faction("caocao")), Piece: "army"}) || got.Key != "Esc" {
 		t.Errorf("with Xuchang: %+v", got)
 	}
-	d.Point(entry.Aim{Area: x.area("jianning")})
+	d.Point(entry.Target{Area: x.area("jianning")})
 	s := Stage(x, c, -1, nil)
 	if !s.Card.Fault || s.Reason != s.Card.Hint || s.Reason == "" {
 		t.Errorf("over Jianning: %+v, tooltip %q", s.Card, s.Reason)
@@ -94,7 +94,7 @@ func TestResultsAreExplained(t *testing.T) {
 	if s = Stage(x, c, -1, nil); s.Why != (mapview.Explanation{}) || s.Card != (mapview.Card{}) {
 		t.Errorf("without a pointer: %+v, %+v", s.Why, s.Card)
 	}
-	x.Desk.Point(entry.Aim{Area: x.area("ye")})
+	x.Desk.Point(entry.Target{Area: x.area("ye")})
 	if got := Stage(x, c, -1, nil).Card; !got.Place || got.Text != "Ye" || got.Hint != "Yuan Shao" {
 		t.Errorf("over Ye: %+v", got)
 	}
@@ -116,12 +116,12 @@ func TestClicksAreAimed(t *testing.T) {
 	x, c := newTable(t, false)
 	tokens := Stage(x, c, -1, nil).Scene.Tokens
 	pick := board.Pick{At: engine.Location{Province: engine.Province(x.area("ye"))}, Button: board.Support}
-	if a := Aim(x, pick, tokens); a != (entry.Aim{Area: x.area("ye"), Other: true}) {
+	if a := Target(x, pick, tokens); a != (entry.Target{Area: x.area("ye"), Other: true}) {
 		t.Errorf("an area: %+v", a)
 	}
 	generals, ships := 0, 0
 	for i := range tokens {
-		a := Aim(x, board.Pick{Token: i + 1}, tokens)
+		a := Target(x, board.Pick{Token: i + 1}, tokens)
 		if a.Area != kingdoms.Area(tokens[i].At) || a.Ship == (a.General != kingdoms.NoGeneral) {
 			t.Errorf("token %d: %+v", i, a)
 		}
@@ -212,7 +212,7 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 		}
 		d.Travel(1)
 	}
-	over := entry.Aim{Area: x.area("xuchang")}
+	over := entry.Target{Area: x.area("xuchang")}
 	d.Point(over)
 	want := func(text, hint string) {
 		t.Helper()
@@ -225,7 +225,7 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 	want("Xuchang is disbanded", "Click to take back: Xuchang is disbanded")
 	d.Pick(over)
 	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
-	d.Point(entry.Aim{})
+	d.Point(entry.Target{})
 	want(x.Say("kingdoms.card.adjust"), x.Say("kingdoms.card.hint-adjust"))
 }
 
@@ -243,9 +243,9 @@ func TestCardsLeadToTheRules(t *testing.T) {
 		return s
 	}
 	want("at first", "")
-	d.Pick(entry.Aim{Area: x.area("xuchang")})
+	d.Pick(entry.Target{Area: x.area("xuchang")})
 	want("with Xuchang", "check:idle")
-	d.Point(entry.Aim{Area: x.area("jianning")})
+	d.Point(entry.Target{Area: x.area("jianning")})
 	want("over Jianning", "rule:void/not-adjacent")
 	for _, row := range []struct{ text, topic string }{
 		{"xuchang - wan", ""}, {"xuchang - jianning", "rule:void/not-adjacent"}, {"xuchang refit", "rule:void/already-full"}, {"nonsense", "check:writing"},
@@ -294,7 +294,7 @@ func TestCardsLeadToTheRules(t *testing.T) {
 func TestTheProfileHasForeignGeneralsToo(t *testing.T) {
 	x, c := newTable(t, false)
 	rows := func(at string) (texts []string) {
-		x.Desk.Point(entry.Aim{Area: x.area(at)})
+		x.Desk.Point(entry.Target{Area: x.area(at)})
 		for _, r := range Stage(x, c, -1, nil).Profile {
 			texts = append(texts, r.Text+"|"+r.Note)
 		}
@@ -319,7 +319,7 @@ func TestTheProfileHasForeignGeneralsToo(t *testing.T) {
 	if got := rows("kuaiji"); len(got) != 4 {
 		t.Errorf("after the transfer: %q", got)
 	}
-	if x.Desk.Point(entry.Aim{}); len(Stage(x, c, -1, nil).Profile) != 0 {
+	if x.Desk.Point(entry.Target{}); len(Stage(x, c, -1, nil).Profile) != 0 {
 		t.Error("there is a card without a pointer")
 	}
 }

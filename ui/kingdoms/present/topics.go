@@ -68,7 +68,7 @@ func topic(t Table, s mapview.State) string {
 	case !s.Card.Fault:
 		return ofSelected(d)
 	case strings.TrimSpace(d.Typed) == "":
-		return rulebook.OfRule(d.Entry.Meant(d.Over).Why.String())
+		return rulebook.OfRule(d.Entry.ResolvePick(d.Over).Why.String())
 	}
 	orders, err := d.Reading()
 	if err != nil || len(orders) == 0 {

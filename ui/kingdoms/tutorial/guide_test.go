@@ -36,7 +36,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 	d.Lay(file)
 	pick := func(ids ...string) {
 		for _, id := range ids {
-			d.Pick(entry.Aim{Area: b.Board.Area(id)})
+			d.Pick(entry.Target{Area: b.Board.Area(id)})
 		}
 	}
 	resolve := func() {
@@ -49,11 +49,11 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 	for i, do := range [tutorial.Steps]func(){
 		func() { pick("chenliu") },
 		func() { pick("xiapi") },
-		func() { pick("xuchang"); d.Pick(entry.Aim{Area: b.Board.Area("chenliu"), Other: true}) },
+		func() { pick("xuchang"); d.Pick(entry.Target{Area: b.Board.Area("chenliu"), Other: true}) },
 		func() { pick("jianye", "chenliu", "xiapi") },
 		func() {
 			yuan := d.Shown().Pos.Roster.General("袁绍")
-			d.Pick(entry.Aim{Area: b.Board.Area("ye"), General: yuan})
+			d.Pick(entry.Target{Area: b.Board.Area("ye"), General: yuan})
 			pick("jinyang")
 		},
 		resolve,

@@ -15,12 +15,12 @@ type Card struct {
 }
 
 // Card describes the order being written, and the effect of picking what is under the pointer.
-func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card {
+func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Target) Card {
 	c := w.selected(pos, e)
 	if over.Area == kingdoms.NoArea {
 		return c
 	}
-	m := e.Meant(over)
+	m := e.ResolvePick(over)
 	idle := e.Subject == entry.Subject{}
 	if change := m.Order.Kind != kingdoms.NoOrder || m.Remove.Kind != kingdoms.NoOrder; change && pos.Phase.Kind == engine.Adjustment {
 		c.Text = w.Say("say.site-open", With{"Place": w.Area(over.Area)})

@@ -756,11 +756,11 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 	p.Do("ship")
 	p.wants()
 	entry := &p.writer.(*kingdomsWriter).entry
-	entry.Take(aimAt(p.table.board.Area("jianye"))) // belongs to the second side
+	entry.Take(targetAt(p.table.board.Area("jianye"))) // belongs to the second side
 	if p.table.board.AreaID(entry.Subject.Unit) != "jianye" {
 		t.Errorf("%+v is selected", entry.Subject)
 	}
-	entry.Take(aimAt(p.table.board.Area("wu")))
+	entry.Take(targetAt(p.table.board.Area("wu")))
 	if entry.Help == kingdoms.NoArea || !button("hold").Off {
 		t.Errorf("while supporting: %+v, %+v", entry.Help, button("hold"))
 	}
@@ -818,7 +818,7 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 	}
 }
 
-func aimAt(a kingdoms.Area) entry.Aim { return entry.Aim{Area: a} }
+func targetAt(a kingdoms.Area) entry.Target { return entry.Target{Area: a} }
 
 // TestWhatIsPaidFirstIsTapped checks that each side chooses its order of payment by taps.
 func TestWhatIsPaidFirstIsTapped(t *testing.T) {
