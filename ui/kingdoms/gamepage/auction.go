@@ -13,7 +13,7 @@ import (
 
 // auction is the page that opens the bids, one general after another. Losing bids stay closed.
 type auction struct {
-	*Hall
+	*Page
 	list   []kingdoms.General
 	at     int // index of the general being opened
 	ground *kit.Sheet
@@ -23,8 +23,8 @@ type auction struct {
 }
 
 // openAuction opens the page if there are generals on offer.
-func (p *Hall) openAuction() {
-	a := &auction{Hall: p}
+func (p *Page) openAuction() {
+	a := &auction{Page: p}
 	for g := range p.desk.Shown().Pos.Offer.All() {
 		a.list = append(a.list, g)
 	}

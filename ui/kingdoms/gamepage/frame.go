@@ -8,7 +8,7 @@ import (
 )
 
 // frame lays out the generals on offer below the map.
-type frame struct{ *Hall }
+type frame struct{ *Page }
 
 // offerHeight is the height of the generals on offer.
 const offerHeight = 248
@@ -27,6 +27,6 @@ func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 }
 
 // offering reports whether generals on offer are shown below the map.
-func (p *Hall) offering() bool {
+func (p *Page) offering() bool {
 	return !p.desk.Played() && p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
 }

@@ -13,7 +13,7 @@ import (
 
 // inHan returns a general's name in Han characters, in the language of the window or, for English, as in the rules. latin reports whether
 // the window shows the name in Latin letters.
-func (h *Halls) inHan(g kingdoms.General) (name, language string, latin bool) {
+func (h *Room) inHan(g kingdoms.General) (name, language string, latin bool) {
 	w := h.words()
 	if latin = w.Language() == "en"; latin {
 		return w.Board.Roster.Info(g).ID, "zh_CN", true
@@ -22,7 +22,7 @@ func (h *Halls) inHan(g kingdoms.General) (name, language string, latin bool) {
 }
 
 // brushed returns an image of the name in Han characters with the map's own fonts, so that it appears on every machine.
-func (h *Halls) brushed(g kingdoms.General, height float32, role look.Role) *canvas.Image {
+func (h *Room) brushed(g kingdoms.General, height float32, role look.Role) *canvas.Image {
 	name, language, _ := h.inHan(g)
 	const sharp, room = 2, 1.3 // pixels per window pixel, and image height per letter height
 	c := h.Look.Color(role)

@@ -12,7 +12,7 @@ type Curtain struct {
 }
 
 // Hand seals the unsealed orders, handed in or as a draft, and clears them from the order line and from memory.
-func (h *Halls) Hand(in bool) error {
+func (h *Room) Hand(in bool) error {
 	writing := h.desk.Writing()
 	if err := h.desk.HandOver(in); err != nil || !writing {
 		return err
@@ -24,17 +24,17 @@ func (h *Halls) Hand(in bool) error {
 }
 
 // GoOn takes the next step of autoplay: it completes the playback, resolves the phase or shows the next one.
-func (h *Halls) GoOn() {
+func (h *Room) GoOn() {
 	switch d := h.desk; {
 	case h.player.Telling():
-		h.hall.reveals()["reveal-end"]()
+		h.page.reveals()["reveal-end"]()
 	case d.Played():
-		h.hall.sides.Explained = -1
+		h.page.sides.Explained = -1
 		d.Travel(1)
 	default:
-		d.Programs.Await(h.hall.resolve)
+		d.Programs.Await(h.page.resolve)
 	}
 }
 
 // Carry resolves the phase with do and shows the results. If do fails, it returns the error and changes nothing.
-func (h *Halls) Carry(do func() error) error { return h.hall.carry(do) }
+func (h *Room) Carry(do func() error) error { return h.page.carry(do) }

@@ -2,7 +2,7 @@ package gamepage
 
 // followLesson advances the lesson to its first step that is not done. After the last step, once all bids are opened, it finishes the
 // lesson.
-func (p *Hall) followLesson() {
+func (p *Page) followLesson() {
 	if p.guide == nil {
 		return
 	}
@@ -16,7 +16,7 @@ func (p *Hall) followLesson() {
 }
 
 // leaveLesson ends the lesson; the game continues.
-func (p *Hall) leaveLesson() {
+func (p *Page) leaveLesson() {
 	p.guide = nil
 	p.show()
 }

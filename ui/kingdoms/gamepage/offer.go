@@ -20,7 +20,7 @@ import (
 
 // offer shows the generals on offer below the map, with the bids of the faction that writes.
 type offer struct {
-	p     *Hall
+	p     *Page
 	head  *kit.Sheet
 	cards [cardsOffered]*hire
 	root  *fyne.Container
@@ -31,7 +31,7 @@ const cardsOffered = 10
 
 // hire is the card of a general: the name, the skills, and the bid.
 type hire struct {
-	p       *Hall
+	p       *Page
 	general kingdoms.General
 	ground  *kit.Sheet
 	drawn   [2]int32 // general and price as drawn
@@ -40,7 +40,7 @@ type hire struct {
 	where   *kit.Button
 }
 
-func newOffer(p *Hall) *offer {
+func newOffer(p *Page) *offer {
 	o := &offer{p: p}
 	o.head = kit.NewSheet(fyne.NewSize(200, 30), o.paint)
 	objects := []fyne.CanvasObject{o.head}
@@ -198,7 +198,7 @@ type seen struct {
 
 // lookAt zooms the map to the land of the faction that starts to plan an adjustment, because the cards leave little room, and zooms out
 // again afterwards.
-func (p *Hall) lookAt() {
+func (p *Page) lookAt() {
 	now, pos := seen{}, p.desk.Shown().Pos
 	if p.offering() && p.desk.Entry.Only != kingdoms.NoFaction {
 		now = seen{pos.Phase, p.desk.Entry.Only}

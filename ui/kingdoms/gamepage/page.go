@@ -20,9 +20,9 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Hall is the page of a game. Its rooms show the state of the desk.
-type Hall struct {
-	*Halls
+// Page composes the rooms that show the open game.
+type Page struct {
+	*Room
 	table   present.Table
 	bar     *toolbar.Toolbar
 	line    *bottombar.Strip
@@ -40,9 +40,9 @@ type Hall struct {
 	carrying bool // the phase is being resolved
 }
 
-// newHall builds the rooms. It reuses the map of old, unless old is nil.
-func newHall(h *Halls, old *Hall) *Hall {
-	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player, Book: h.Book}}
+// newPage builds the page. It reuses the map of old, unless old is nil.
+func newPage(h *Room, old *Page) *Page {
+	p := &Page{Room: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player, Book: h.Book}}
 	brush := h.TableBrush()
 	land := mapview.NewMap(h.drawing, h.painter, h.Theme)
 	if old != nil {
@@ -63,7 +63,7 @@ func newHall(h *Halls, old *Hall) *Hall {
 }
 
 // actions returns the actions of the map and the cards on it.
-func (p *Hall) actions() mapview.Actions {
+func (p *Page) actions() mapview.Actions {
 	return mapview.Actions{
 		Key: p.KeyOf,
 		Pick: func(k board.Pick) {
@@ -81,10 +81,10 @@ func (p *Hall) actions() mapview.Actions {
 }
 
 // lookUp opens the game's rules at a topic.
-func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
+func (p *Page) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
 
 // goOn is the action of the main button: it resolves the phase or shows the next one.
-func (p *Hall) goOn() {
+func (p *Page) goOn() {
 	p.Repeats(fyne.KeyReturn) // a held key must not repeat, even if the button loses the focus
 	if !p.line.Settle() {
 		return
@@ -115,21 +115,21 @@ func (p *Hall) goOn() {
 }
 
 // resolve resolves the phase.
-func (p *Hall) resolve() {
+func (p *Page) resolve() {
 	if err := p.carry(p.desk.Resolve); err != nil {
 		p.Alarm(err)
 	}
 }
 
 // free seals unsealed orders as a draft, so that no player has the keyboard.
-func (p *Hall) free() {
+func (p *Page) free() {
 	if err := p.Hand(false); err != nil {
 		p.Alarm(err)
 	}
 }
 
 // carry resolves the phase with do. In an adjustment it opens the bids.
-func (p *Hall) carry(do func() error) error {
+func (p *Page) carry(do func() error) error {
 	p.sides.Explained = -1
 	bids := p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
 	if !bids {
@@ -152,7 +152,7 @@ func (p *Hall) carry(do func() error) error {
 }
 
 // Controls reports the positions of the controls.
-func (p *Hall) Controls(add func(name string, at [4]float32)) {
+func (p *Page) Controls(add func(name string, at [4]float32)) {
 	add("kingdoms.board", kit.Rect(p.stage.Board))
 	names := map[string]string{"main": "kingdoms.main", "sides": "kingdoms.factions", "orders": "kingdoms.list", "checks": "kingdoms.checks", "clock-face": "kingdoms.clock"}
 	p.side.Controls(func(name string, o fyne.CanvasObject) {
@@ -172,7 +172,7 @@ func (p *Hall) Controls(add func(name string, at [4]float32)) {
 }
 
 // Trace adds the state of the game to the trace.
-func (p *Hall) Trace(line *page.TraceLine) {
+func (p *Page) Trace(line *page.TraceLine) {
 	corner, f := p.stage.Board.FrameInWindow()
 	line.Board = page.TraceBoard{Left: corner.X, Top: corner.Y, X: f.X, Y: f.Y, Scale: f.Scale}
 	s := p.desk.Shown()
@@ -185,7 +185,7 @@ func (p *Hall) Trace(line *page.TraceLine) {
 }
 
 // follow takes over the state of order entry and the view from the previous page.
-func (p *Hall) follow(old *Hall) {
+func (p *Page) follow(old *Page) {
 	p.sides.Explained, p.sides.Tab, p.seen = old.sides.Explained, old.sides.Tab, old.seen
 	if p.desk.Typed != "" {
 		p.line.Write(p.desk.Typed)
@@ -193,7 +193,7 @@ func (p *Hall) follow(old *Hall) {
 }
 
 // TypedKey handles a key that the window does not use.
-func (p *Hall) TypedKey(e *fyne.KeyEvent) {
+func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	p.decide()
 	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
 	case e.Name == fyne.KeySpace && !p.desk.Played():
@@ -214,7 +214,7 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 }
 
 // back goes one step back: in the playback, an explanation, or order entry. During autoplay it only stops the bots.
-func (p *Hall) back() {
+func (p *Page) back() {
 	switch {
 	case p.Stop():
 	case p.telling():
@@ -235,10 +235,10 @@ func (p *Hall) back() {
 }
 
 // Menu returns the button that the menu opens below.
-func (p *Hall) Menu() fyne.CanvasObject { return p.bar.Button("menu") }
+func (p *Page) Menu() fyne.CanvasObject { return p.bar.Button("menu") }
 
 // Focusables returns the widgets that F6 cycles through.
-func (p *Hall) Focusables() []fyne.Focusable {
+func (p *Page) Focusables() []fyne.Focusable {
 	list := []fyne.Focusable{p.stage.Focus()}
 	if p.line.Writing() {
 		list = append(list, p.line.Field)
@@ -251,4 +251,4 @@ func (p *Hall) Focusables() []fyne.Focusable {
 }
 
 // Paste gives the orders in a text that was pasted without a focused field.
-func (p *Hall) Paste(text string) { present.Give(p.table, text) }
+func (p *Page) Paste(text string) { present.Give(p.table, text) }

@@ -13,16 +13,16 @@ import (
 // payPage is the page for a faction's order of payment (TK 5.9): a click appends an item to the sequence or removes it.
 type payPage struct {
 	*page.TablePage
-	hall     *Hall
+	page     *Page
 	faction  kingdoms.Faction
 	sequence entry.Payment
 	list     *kit.RowList
 }
 
 // askPay opens the page for the faction that writes.
-func (p *Hall) askPay() {
+func (p *Page) askPay() {
 	f := p.desk.Entry.Only
-	y := &payPage{hall: p, faction: f, sequence: p.desk.Payment(f)}
+	y := &payPage{page: p, faction: f, sequence: p.desk.Payment(f)}
 	y.TablePage = page.NewTablePage(p.Screen, "kingdoms-pay", p.Say("kingdoms.pay.title", with{"Faction": p.words().Faction(f)}), func() string { return p.Say("kingdoms.pay.text") })
 	y.list = kit.NewRowList(p.TableBrush(), y.TablePage)
 	y.list.OnPick = y.pick
@@ -41,7 +41,7 @@ func (y *payPage) pick(i int) {
 }
 
 func (y *payPage) refresh() {
-	w, pos := y.hall.words(), y.hall.desk.Shown().Pos
+	w, pos := y.page.words(), y.page.desk.Shown().Pos
 	rows := make([]look.Row, len(y.sequence.All))
 	for i, it := range y.sequence.All {
 		place := y.sequence.Place[i]
@@ -61,11 +61,11 @@ func (y *payPage) refresh() {
 		rows[i] = row
 	}
 	y.list.Set(rows)
-	y.hall.Note()
+	y.page.Note()
 }
 
 // give orders the sequence and closes the page.
 func (y *payPage) give(list []kingdoms.Item) {
-	y.hall.desk.PayFirst(y.faction, list)
+	y.page.desk.PayFirst(y.faction, list)
 	y.TablePage.Close()
 }

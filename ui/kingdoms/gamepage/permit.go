@@ -5,7 +5,7 @@ import (
 )
 
 // askPermit asks which generals may pass. Choosing a permitted one again withdraws the permission.
-func (p *Hall) askPermit() {
+func (p *Page) askPermit() {
 	f, pos := p.desk.Entry.Only, p.desk.Shown().Pos
 	list := pos.LegalPermits(f)
 	rows := make([]look.Row, len(list))

@@ -6,7 +6,7 @@ import (
 )
 
 // Player returns the playback, with the user's settings for all games.
-func (h *Halls) Player() *telling.Player {
+func (h *Room) Player() *telling.Player {
 	set := h.Settings
 	h.player.Adopt(set.Pace, set.Reading, set.Still)
 	h.player.Wait = h.Wait
@@ -14,11 +14,11 @@ func (h *Halls) Player() *telling.Player {
 }
 
 // telling reports whether results are being played back.
-func (p *Hall) telling() bool { return p.player.Telling() }
+func (p *Page) telling() bool { return p.player.Telling() }
 
 // reveals returns the playback commands, with the same names as in Europe. Adjustments have none, since their bids are opened on a page of
 // their own.
-func (p *Hall) reveals() map[string]func() {
+func (p *Page) reveals() map[string]func() {
 	s, player := p.desk.Shown(), p.Player()
 	tell := func(do func()) func() {
 		return func() {

@@ -1,6 +1,6 @@
 // Package gamepage composes the rooms of Three Kingdoms: map, orders, results, money and the auction.
 //
-//	h := &gamepage.Halls{Room: room, Doc: document}
+//	h := &gamepage.Room{Room: room, Doc: document}
 //	set.Add(h.Commands()...)  // whatever game is shown
 //	...
 //	window.Show(h.Build())
@@ -38,8 +38,8 @@ import (
 	"entente/variants"
 )
 
-// Halls starts games of Three Kingdoms and shows the open one.
-type Halls struct {
+// Room starts games of Three Kingdoms and shows the open one.
+type Room struct {
 	*page.Room
 	Doc     *document.Document
 	Seats   *hotseat.Seats                                   // at this keyboard
@@ -67,21 +67,21 @@ type Halls struct {
 	drawing *atlas.Drawing
 	painter *paint.Painter
 	desk    *desk.Desk
-	hall    *Hall           // nil while another game is shown
+	page    *Page           // nil while another game is shown
 	player  *telling.Player // of results
 	guide   *tutorial.Guide // of the current lesson; nil if none
 }
 
 // Desk returns the table, or nil before the first game.
-func (h *Halls) Desk() *desk.Desk { return h.desk }
+func (h *Room) Desk() *desk.Desk { return h.desk }
 
 // Map returns the board: its drawing, its painter, and the chart that turns positions into scenes.
-func (h *Halls) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
+func (h *Room) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
 	return h.drawing, h.painter, h.chart
 }
 
 // Spot returns the position of an area's unit on the board. With part "ship", "0" or "1" it returns that of its ship or of its generals.
-func (h *Halls) Spot(a kingdoms.Area, part string) vector.Point {
+func (h *Room) Spot(a kingdoms.Area, part string) vector.Point {
 	p := engine.Province(a)
 	m := h.drawing.Marks(p)
 	switch {
@@ -94,7 +94,7 @@ func (h *Halls) Spot(a kingdoms.Area, part string) vector.Point {
 }
 
 // ready reads the board and creates the desk, once.
-func (h *Halls) ready() error {
+func (h *Room) ready() error {
 	if h.desk != nil {
 		return nil
 	}
@@ -123,14 +123,14 @@ func (h *Halls) ready() error {
 	h.player.Changed = h.desk.Tell
 	h.desk.Listen(func() {
 		h.Player().Follow(h.desk.Shown(), h.desk.Played())
-		if h.hall != nil {
-			h.hall.show()
+		if h.page != nil {
+			h.page.show()
 		}
 		h.changed()
 	})
 	h.desk.Clock.Listen(func(look.Clock) {
-		if h.hall != nil {
-			h.hall.showTime()
+		if h.page != nil {
+			h.page.showTime()
 		}
 		if h.desk.File != nil && h.Ticked != nil {
 			h.Ticked()
@@ -140,7 +140,7 @@ func (h *Halls) ready() error {
 }
 
 // Draw returns an unpredictable random number from 0 to n-1.
-func (h *Halls) Draw(n int) int {
+func (h *Room) Draw(n int) int {
 	if h.Chance != nil {
 		return h.Chance(n)
 	}
@@ -152,17 +152,17 @@ func (h *Halls) Draw(n int) int {
 }
 
 // TableBrush returns a brush for lists with the chips of the factions.
-func (h *Halls) TableBrush() kit.Brush {
+func (h *Room) TableBrush() kit.Brush {
 	b, w := h.BrushOf(h.chart.Variant), h.words()
 	b.Letters = func(side look.Side) string { return w.Chip(kingdoms.Faction(side)) }
 	return b
 }
 
 // Words returns the texts of the game.
-func (h *Halls) Words() words.Words { return h.words() }
+func (h *Room) Words() words.Words { return h.words() }
 
 // words returns the texts of the game.
-func (h *Halls) words() words.Words {
+func (h *Room) words() words.Words {
 	w := words.Words{Catalog: h.Texts, Board: h.desk.Board}
 	if h.desk.File != nil {
 		w.Secret = h.desk.Shown().Rules.Secret
@@ -171,7 +171,7 @@ func (h *Halls) words() words.Words {
 }
 
 // Board returns the board, which it reads on first use.
-func (h *Halls) Board() (*kingdoms.Board, error) {
+func (h *Room) Board() (*kingdoms.Board, error) {
 	if err := h.ready(); err != nil {
 		return nil, err
 	}
@@ -179,7 +179,7 @@ func (h *Halls) Board() (*kingdoms.Board, error) {
 }
 
 // Begin starts a game for a number of players. With hidden orders, they share the keyboard.
-func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
+func (h *Room) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 	b, err := h.Board()
 	if err != nil {
 		return err
@@ -195,7 +195,7 @@ func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 }
 
 // BeginGame makes g the open game.
-func (h *Halls) BeginGame(g *game.Game) error {
+func (h *Room) BeginGame(g *game.Game) error {
 	h.guide = nil
 	if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
 		return err
@@ -205,7 +205,7 @@ func (h *Halls) BeginGame(g *game.Game) error {
 }
 
 // PlayCase opens a game that starts with a case of the rules, after asking about unsaved changes. If err is set, it shows err instead.
-func (h *Halls) PlayCase(g *game.Game, err error) {
+func (h *Room) PlayCase(g *game.Game, err error) {
 	if err != nil {
 		h.Alarm(err)
 		return
@@ -220,7 +220,7 @@ func (h *Halls) PlayCase(g *game.Game, err error) {
 }
 
 // askLesson starts the lesson after asking about unsaved changes.
-func (h *Halls) askLesson() {
+func (h *Room) askLesson() {
 	if err := h.ready(); err != nil {
 		h.Alarm(err)
 		return
@@ -231,27 +231,27 @@ func (h *Halls) askLesson() {
 			return
 		}
 		h.guide = &tutorial.Guide{}
-		h.hall.show()
+		h.page.show()
 	})
 }
 
 // Lay puts a game opened by the document on the table, and reports whether that is possible.
-func (h *Halls) Lay(f *desk.File) bool {
+func (h *Room) Lay(f *desk.File) bool {
 	if err := h.ready(); err != nil {
 		h.Alarm(err)
 		return false
 	}
-	old := h.hall
-	h.hall = nil // it shows the previous game
+	old := h.page
+	h.page = nil // it shows the previous game
 	h.guide = nil
 	h.desk.Lay(f)
-	h.hall = old
+	h.page = old
 	return true
 }
 
 // Forget drops what belongs to the previous game: the listed and explained orders, the visible part of the map, a letter held back.
-func (h *Halls) Forget() {
-	if p := h.hall; p != nil {
+func (h *Room) Forget() {
+	if p := h.page; p != nil {
 		p.ship = 0
 		p.sides.Tab, p.sides.Explained = 0, -1
 		p.stage.Forget()
@@ -262,68 +262,68 @@ func (h *Halls) Forget() {
 type Parts struct{ Toolbar, Tree, Board, Strip, Panel fyne.CanvasObject }
 
 // Build creates the widgets in the current theme. Order entry and the visible part of the map are preserved.
-func (h *Halls) Build() Parts {
+func (h *Room) Build() Parts {
 	h.chart.Language = h.words().Language()
-	old := h.hall
-	p := newHall(h, old)
-	if h.hall = p; old != nil {
+	old := h.page
+	p := newPage(h, old)
+	if h.page = p; old != nil {
 		p.follow(old)
 	}
 	return Parts{Toolbar: p.bar.Object(), Tree: p.Lines.Object(), Board: p.land, Strip: p.line.Object(), Panel: p.side.Object()}
 }
 
-// Hall returns the page, or nil while another game is shown.
-func (h *Halls) Hall() *Hall { return h.hall }
+// Page returns the page, or nil while another game is shown.
+func (h *Room) Page() *Page { return h.page }
 
 // Show updates all widgets.
-func (h *Halls) Show() {
-	if h.hall != nil {
-		h.hall.show()
+func (h *Room) Show() {
+	if h.page != nil {
+		h.page.show()
 	}
 }
 
 // Close closes the page because another game is shown.
-func (h *Halls) Close() {
-	if h.hall != nil {
+func (h *Room) Close() {
+	if h.page != nil {
 		h.player.Drop()
 		h.desk.Clock.Halt()
 		h.desk.Programs.Drop()
-		h.hall = nil
+		h.page = nil
 	}
 }
 
 // changed notifies the window that something else is shown.
-func (h *Halls) changed() {
+func (h *Room) changed() {
 	if h.Shown != nil {
 		h.Shown()
 	}
 }
 
 // Wipe clears the order line.
-func (h *Halls) Wipe() {
-	if h.hall != nil {
+func (h *Room) Wipe() {
+	if h.page != nil {
 		h.desk.Type("")
-		h.hall.line.Field.Wipe()
+		h.page.line.Field.Wipe()
 	}
 }
 
 // Remark shows a message beside the map.
-func (h *Halls) Remark(text string) {
-	if h.hall != nil {
+func (h *Room) Remark(text string) {
+	if h.page != nil {
 		h.desk.Note = text
-		h.hall.show()
+		h.page.show()
 	}
 }
 
 // ShowTime updates the clock.
-func (h *Halls) ShowTime() {
-	if h.hall != nil {
-		h.hall.showTime()
+func (h *Room) ShowTime() {
+	if h.page != nil {
+		h.page.showTime()
 	}
 }
 
 // Title returns the title of the game.
-func (h *Halls) Title() string { return h.Doc.Title(h.Say("kingdoms.bar.title")) }
+func (h *Room) Title() string { return h.Doc.Title(h.Say("kingdoms.bar.title")) }
 
 // with holds the values of a text's placeholders.
 type with = words.With

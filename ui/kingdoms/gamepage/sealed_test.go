@@ -30,12 +30,12 @@ type realm struct {
 func behind(t *testing.T, players int, rules kingdoms.Rules) *realm {
 	t.Helper()
 	p := &realm{table: begin(t, players, rules, true)}
-	c := &present.Curtain{Desk: p.Desk, Words: p.Halls.Words, Chips: p.TableBrush, Seats: func() *hotseat.Seats { return p.Seats }, Hand: p.Hand, Carry: p.Carry}
+	c := &present.Curtain{Desk: p.Desk, Words: p.Room.Words, Chips: p.TableBrush, Seats: func() *hotseat.Seats { return p.Seats }, Hand: p.Hand, Carry: p.Carry}
 	curtains := curtain.New(p.Screen, p.Settings, curtain.Machine{
-		Now: time.Now, Wake: func(time.Duration, func()) func() { return func() {} }, Keep: func() {}, ClearScreen: p.Wipe, SeenAgain: p.Halls.Show,
+		Now: time.Now, Wake: func(time.Duration, func()) func() { return func() {} }, Keep: func() {}, ClearScreen: p.Wipe, SeenAgain: p.Room.Show,
 	}, func() curtain.Table { return c })
-	p.Halls.Curtain = Curtain{HandIn: func() { curtains.HandIn(true) }, GoOn: curtains.GoOn, Pass: func(f kingdoms.Faction) { curtains.Pass(c.Asks(f)) }}
-	p.Halls.Shown = curtains.Follow
+	p.Room.Curtain = Curtain{HandIn: func() { curtains.HandIn(true) }, GoOn: curtains.GoOn, Pass: func(f kingdoms.Faction) { curtains.Pass(c.Asks(f)) }}
+	p.Room.Shown = curtains.Follow
 	p.ShowGame = func() {
 		p.Lay(p.Doc.Game().(*desk.File))
 		c.Receive()
@@ -80,9 +80,9 @@ func (p *realm) phase() {
 		}
 	}
 	if p.reveal(); p.desk.Shown().Outcome == nil {
-		p.T.Fatalf("%s is not over: page %q", p.desk.Shown().Pos.Phase, p.page())
+		p.T.Fatalf("%s is not over: page %q", p.desk.Shown().Pos.Phase, p.topPage())
 	}
-	for p.page() == "auction" {
+	for p.topPage() == "auction" {
 		p.press("auction.next")
 	}
 	for s := p.desk.Shown(); s == p.desk.Shown() && !p.desk.Ended(); {
@@ -108,15 +108,15 @@ func (p *realm) orders(f kingdoms.Faction, side kingdoms.FactionSet) []kingdoms.
 // hand lets a player take the keyboard with a PIN, write for all its factions, and hand in.
 func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	p.T.Helper()
-	if p.page() != "curtain" {
+	if p.topPage() != "curtain" {
 		p.row(player)
 	}
 	p.want() // nothing of other players
 	if _, locked := p.desk.File.Lock(int(player)); !locked {
 		p.press("curtain.pin").Type(pin(player) + "<Enter>")
 	}
-	if p.Type(pin(player) + "<Enter>"); p.page() != "" {
-		p.T.Fatalf("page %q after the PIN of %s", p.page(), p.desk.Board.FactionID(player))
+	if p.Type(pin(player) + "<Enter>"); p.topPage() != "" {
+		p.T.Fatalf("page %q after the PIN of %s", p.topPage(), p.desk.Board.FactionID(player))
 	}
 	before := p.desk.File.Save()
 	var want []string
@@ -140,7 +140,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 }
 
 // row selects a faction in the list.
-func (p *realm) row(f kingdoms.Faction) { p.sideRow(p.Halls.Words().Faction(f)) }
+func (p *realm) row(f kingdoms.Faction) { p.sideRow(p.Room.Words().Faction(f)) }
 
 // give enters an order: moves and retreats on the map if possible, all others as a line, in each language in turn.
 func (p *realm) give(o kingdoms.Order) {
@@ -169,7 +169,7 @@ func (p *realm) give(o kingdoms.Order) {
 // reopen saves the game and opens the file, which clears all keys from memory.
 func (p *realm) reopen(name string) {
 	p.T.Helper()
-	if p.page() == "curtain" {
+	if p.topPage() == "curtain" {
 		p.Type("<Esc>")
 	}
 	file := filepath.Join(p.T.TempDir(), name+".entente")
@@ -182,22 +182,22 @@ func (p *realm) reopen(name string) {
 	if _, err := p.Doc.Open(file); err != nil {
 		p.T.Fatal(err)
 	}
-	if p.ShowGame(); p.page() != "" {
-		p.T.Fatalf("page %q after opening", p.page())
+	if p.ShowGame(); p.topPage() != "" {
+		p.T.Fatalf("page %q after opening", p.topPage())
 	}
 }
 
 // reveal opens all sealed orders. Players whose keys are no longer in memory enter their PINs.
 func (p *realm) reveal() {
 	p.T.Helper()
-	if p.page() != "curtain" {
+	if p.topPage() != "curtain" {
 		p.press("kingdoms.main")
 	} else {
 		p.press("curtain.open")
 	}
 	for _, h := range p.desk.Shown().Hands {
 		lock, _ := p.desk.File.Lock(h.Player)
-		if _, known := p.Seats.Keys[lock]; !known && p.page() == "curtain" {
+		if _, known := p.Seats.Keys[lock]; !known && p.topPage() == "curtain" {
 			p.Type(pin(kingdoms.Faction(h.Player)) + "<Enter>")
 		}
 	}

@@ -6,13 +6,13 @@ import (
 )
 
 // show updates all widgets.
-func (p *Hall) show() {
+func (p *Page) show() {
 	p.followLesson()
 	s := present.Stage(p.table, p.chart, p.sides.Explained, p.guide)
 	p.tokens = s.Scene.Tokens
 	p.stage.Set(s)
 	p.sides.Show(p.side)
-	p.Lines.Set(present.Tree(p.Room, p.desk))
+	p.Lines.Set(present.Tree(p.table.Room, p.desk))
 	p.line.Set(present.Strip(p.table))
 	p.bar.Set(present.Toolbar(p.table))
 	p.offer.show()
@@ -25,7 +25,7 @@ func (p *Hall) show() {
 }
 
 // showTime shows the clock in the panel if the current phase is shown, otherwise in the toolbar.
-func (p *Hall) showTime() {
+func (p *Page) showTime() {
 	f, in := p.desk.Clock.Face(), look.Clock{}
 	if p.desk.Shown() == p.desk.Front() && !p.desk.Played() && p.side.Headed() {
 		f, in = in, f

@@ -69,7 +69,7 @@ func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 		t.Error("Enter resolves a turn that is being written")
 	}
 	x.resolve()
-	arrows := func() int { return len(present.Stage(x.hall.table, x.chart, -1, nil).Scene.Shapes) }
+	arrows := func() int { return len(present.Stage(x.page.table, x.chart, -1, nil).Scene.Shapes) }
 	if x.Do("reveal-end"); arrows() != 1 {
 		t.Errorf("%d orders are shown", arrows())
 	}
@@ -89,7 +89,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	things := []func(){
 		func() { x.Tick() },
 		func() { x.resolve() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") }, func() { x.Do("next") }, func() { x.key(fyne.KeySpace) },
-		func() { x.hall.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
+		func() { x.page.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
 		func() { x.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); x.Player() },
 		func() {
 			if legal := x.desk.Shown().Pos.AppendAllLegalOrders(nil); len(legal) > 0 && !x.desk.Played() {
@@ -111,13 +111,13 @@ func TestTheLookChangesInTheMiddleOfAnOrder(t *testing.T) {
 	if !x.Says("Jianye") {
 		t.Fatalf("no text mentions Jianye: %q", x.Said())
 	}
-	x.hall.line.Write("xuch")
+	x.page.line.Write("xuch")
 	before := x.desk.Entry
-	x.hall.sides.Tab = present.Foreseen
+	x.page.sides.Tab = present.Foreseen
 	x.Texts = uitest.Speak(t, "zh_CN.UTF-8")
 	x.build()
-	if now := x.desk.Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) || x.hall.line.Field.Text != "xuch" || x.hall.sides.Tab != present.Foreseen {
-		t.Errorf("the selection was %+v, now %+v with %q typed", before, now, x.hall.line.Field.Text)
+	if now := x.desk.Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) || x.page.line.Field.Text != "xuch" || x.page.sides.Tab != present.Foreseen {
+		t.Errorf("the selection was %+v, now %+v with %q typed", before, now, x.page.line.Field.Text)
 	}
 	if x.desk.Type(""); x.Says("Jianye") || !x.Says("建业") {
 		t.Errorf("the texts are %q", x.Said())
@@ -164,7 +164,7 @@ func TestWhereTheBigButtonLeads(t *testing.T) {
 // A pasted sheet is given in one step. Lines that are not orders are listed until they are discarded, and Space selects the next unit.
 func TestASheetIsPasted(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
-	x.hall.Paste("> 曹操：\n> 1. 许昌地的部队,攻击宛\n> 2. chenliu - atlantis")
+	x.page.Paste("> 曹操：\n> 1. 许昌地的部队,攻击宛\n> 2. chenliu - atlantis")
 	if x.want("caocao xuchang - wan"); !x.Says("1 line is void: select it to correct it") || !x.Says("chenliu - atlantis") || !x.Says("1 order read") {
 		t.Errorf("the texts are %q", x.Said())
 	}
