@@ -1,7 +1,7 @@
-// Package clubs is the club that is open in the window: its folder, what was read from it, and how ui/room/club shows it.
+// Package clubs manages the open club and its tournament: it reads the folder and computes the states of ui/room/club.
 //
-//	c := clubs.New(room, shelf, clubs.Has{Open: files.Take, ...})
-//	room.Commands.Add(c.Commands()...)
+//	c := clubs.New(screen, memory, shelf, clubs.Has{Open: files.Take, ...})
+//	acts.Add(c.Commands()...)
 package clubs
 
 import (

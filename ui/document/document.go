@@ -1,6 +1,6 @@
-// Package document is the open game: its file, its safety copies, recovery after a crash, the recent files, and whether there are unsaved
-// changes. It knows a game only as a Game, so that games of any kind are opened, copied and recovered in the same way. It has no dialogs
-// and no texts: faults are returned as errors.
+// Package document manages the open game: its file, safety copies, recovery after a crash, the recent files, and whether there are unsaved
+// changes. It knows a game only as a Game, so games of all kinds are opened, copied and recovered in the same way. It has no dialogs and
+// no texts; it returns errors.
 //
 //	d := document.New(folder, desk.Kind(find))
 //	left, _ := d.Leftovers()  // after a crash; d.Recover(left[0]) opens one

@@ -1,4 +1,4 @@
-// Package film makes a moving picture of the playback of a phase's results: an animated PNG, which browsers and messengers show.
+// Package film makes animations of a phase's results: animated PNG files, which browsers and messengers can show.
 //
 //	data, err := film.Make(ctx, film.Film{Course: &telling.Course, Scene: telling.Scene, ...}, nil)
 package film

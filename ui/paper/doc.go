@@ -1,5 +1,5 @@
-// Package paper lays out what a table prints: order slips, maps, results and the handout of a session, as PDF files with their own fonts.
-// It takes plain values with ready texts, and knows neither the rules nor the window.
+// Package paper lays out what a table prints: order slips, maps, results and complete games, as PDF files with embedded fonts. It takes
+// plain values with ready texts and depends neither on the rules nor on the window.
 //
 //	press, err := paper.NewPress(assets.FS, paper.Fonts(assets.FS))
 //	doc, err := press.Slips(paper.Slips{Title: "Thursday", List: slips}, paper.Look{Size: paper.A4})

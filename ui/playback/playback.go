@@ -1,5 +1,5 @@
-// Package playback shows the results of a phase step by step: the orders, the supports that count, the moves that fail, the dislodged
-// units, the new position, the owners of centers.
+// Package playback shows the results of a phase step by step: the orders, the effective supports, the failed moves, the dislodged
+// units, the new positions and the new owners of centers.
 package playback
 
 import (

@@ -1,5 +1,5 @@
-// Package projection is what a second window shows, as a value that any game can fill: the map, and the text of the column beside it. It
-// can be sent to another tab of a browser as text. It does not depend on the toolkit.
+// Package projection holds the contents of a second window as a value for any game: the map, and the texts of the column beside it. The
+// value can be sent to another browser tab as text. The package does not depend on the toolkit.
 //
 //	data, err := picture.Write()
 //	picture, err := projection.Read(data, shelf.Find)

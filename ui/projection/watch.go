@@ -11,7 +11,7 @@ import (
 type At struct {
 	Game    any  // pointer that identifies the game
 	Index   int  // of the phase, on the main line
-	Results bool // the results are public, as far as they are shown
+	Results bool // the results shown so far are public
 }
 
 // Table is the referee's position in a game.

@@ -1,12 +1,12 @@
-// Package rulebook reads the program's rules of play: in its own words, in short numbered clauses that cite the documents they come from,
-// in every language of the window, with positions for pictures and a glossary. It knows nothing of the window.
+// Package rulebook reads the rules of both games in each language of the window: short numbered clauses in our own words that cite their
+// source documents, with example positions and a glossary. It does not depend on the window.
 //
 //	b, err := rulebook.Read(assets.FS, rulebook.Europe, "ja")
 //	s := b.Section(b.Topic("rule:cutting")) // 6.5
 //	found := b.Search("援護")
 //
-// Each game has a folder of its own. Whatever is the same in every language is in its book.json: chapters, sections, citations, cases.
-// The texts of a language are in a file such as ja.json, by their numbers.
+// Each game has its own folder. Its book.json holds everything that does not depend on the language: chapters, sections, citations and
+// cases. The texts of a language are in a file such as ja.json, by number.
 package rulebook
 
 import (

@@ -375,6 +375,6 @@ func TestABoardAddsClausesToACopy(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	if len(b.Section("8.2").Clauses) != before || b.With(nil) != b || own.Search("One.").Sections["8.2"] != 1 {
-		t.Error("the book itself was changed, or what was added is not found")
+		t.Error("With changes the book itself, or its clauses are not found")
 	}
 }

@@ -1,11 +1,11 @@
-// Package startpage is the start page: three entrances, to learn, to plan and to run a table, and the recent games.
+// Package startpage is the start page: entrances for learning, planning and running a table, and the recent games.
 //
 //	doors := startpage.New(screen, acts, memory, shelf, has)
 //	acts.Add(doors.Commands()...)
 //	...
 //	doors.Open() // or acts.Perform("door")
 //
-// What is behind an entrance belongs to other rooms: the page runs their commands by name.
+// The entrances run commands of other rooms, by name.
 package startpage
 
 import (

@@ -3,9 +3,11 @@
 //
 //	d := desk.New(bundle.Board, doc, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
 //	d.Listen(show)
-//	d.Begin(game.New(bundle.Board, setup, rules))
+//	f := desk.NewFile(game.New(bundle.Board, setup, rules))
+//	err := doc.Begin(f, "")
+//	d.Lay(f)
 //	d.Pick(entry.Target{Area: xuchang})
-//	err := d.Resolve()
+//	err = d.Resolve()
 package desk
 
 import (

@@ -260,7 +260,7 @@ func TestAWholeGameOfSevenToAVictory(t *testing.T) {
 	}
 	for _, what := range []string{"hired", "dead", "merged", "fooled", "failed", "ship", "river"} {
 		if met[what] == 0 {
-			t.Errorf("nothing of the kind %q happened: %v", what, met)
+			t.Errorf("no event of kind %q: %v", what, met)
 		}
 	}
 	again(t, d)

@@ -28,7 +28,7 @@ type Programs struct {
 	then    func()     // continues it
 }
 
-// newPrograms returns the programs of a desk. later runs a function on the goroutine of the desk.
+// newPrograms returns the bots of a desk. later runs a function on the goroutine of the desk.
 func newPrograms(d *Desk, later func(do func())) *Programs {
 	p := &Programs{desk: d}
 	p.Programs = programs.New[kingdoms.Order](later, p.arrived)

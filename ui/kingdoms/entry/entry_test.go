@@ -349,7 +349,7 @@ func TestASequenceOfPaymentIsPicked(t *testing.T) {
 	p := NewPayment(&h.at, f, nil)
 	want := []kingdoms.Item{{General: h.general("甲")}, {Area: h.area("chenliu")}, {Area: h.area("lujiang"), Ship: true}, {Area: h.area("lujiang"), Ship: true}}
 	if !slices.Equal(p.All, want) || len(p.Sequence()) != 0 || Cost(p.All[0]) != 2 || Cost(p.All[1]) != 1 || Cost(p.All[2]) != 1 {
-		t.Fatalf("it pays %v, %v", p.All, p.Sequence())
+		t.Fatalf("expenses %v, sequence %v", p.All, p.Sequence())
 	}
 	for _, i := range []int{3, 0, 2} {
 		p.Pick(i)

@@ -134,7 +134,7 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	}
 	for _, text := range want {
 		if bytes.Count(p.desk.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may occur in an earlier phase
-			p.T.Fatalf("the file tells %q", text)
+			p.T.Fatalf("the file contains %q in plain text", text)
 		}
 	}
 }

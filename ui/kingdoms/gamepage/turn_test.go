@@ -75,7 +75,7 @@ func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 	}
 	x.Repeats = func(fyne.KeyName) bool { return true } // the key is held
 	if x.key(fyne.KeyReturn, fyne.KeyReturn); x.desk.Shown().Pos.Phase.String() != "S200M" || !x.desk.Played() {
-		t.Errorf("a held key goes on to %s", x.desk.Shown().Pos.Phase)
+		t.Errorf("a held key continues to %s", x.desk.Shown().Pos.Phase)
 	}
 	if x.Do("undo").say("changan - wuguan").resolve().Do("reveal-end"); arrows() != 2 {
 		t.Errorf("%d orders are shown the second time", arrows())

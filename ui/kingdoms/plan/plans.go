@@ -1,7 +1,7 @@
 // Package plan plans new games of Three Kingdoms and starts them: the choices, and how ui/room/newgame shows them.
 //
-//	plans := plan.New(room, table, newgame.New(room))
-//	room.Commands.Add(plans.Commands()...)
+//	plans := plan.New(room, table, newgame.New(screen, memory))
+//	acts.Add(plans.Commands()...)
 package plan
 
 import (

@@ -31,7 +31,7 @@ func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 			}
 			p.Lay(g.(*desk.File))
 			if got := (desk.Elsewhere{Desk: p}).Turn(); got.Private[seat] != private || !secret && string(got.Line) != string(turn.Line) {
-				t.Errorf("%s, secret %v: it begins with\n%s, for the seat\n%s, want\n%s\n%s", turn.Code, secret, got.Line, got.Private[seat], turn.Line, private)
+				t.Errorf("%s, secret %v: the game starts with\n%s, for the seat\n%s, want\n%s\n%s", turn.Code, secret, got.Line, got.Private[seat], turn.Line, private)
 			}
 			if strings.HasSuffix(turn.Code, "M") {
 				own, other := firstUnit(t, d, seat), firstUnit(t, d, 0)

@@ -139,7 +139,7 @@ func TestTheChecklistOfThreeKingdomsJumps(t *testing.T) {
 		x.do.Check(idle)
 	}
 	if x.Desk.Entry.Subject != first {
-		t.Errorf("after the last of them it leads to %+v", x.Desk.Entry.Subject)
+		t.Errorf("after the last unit the row leads to %+v", x.Desk.Entry.Subject)
 	}
 	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
 	for text, at := range map[string]string{"1 order is void": "xuchang", "1 support matches no order": "jianye"} {

@@ -1,5 +1,5 @@
-// Package public has what everyone at a table of Three Kingdoms may see (TK 12): no order before all are carried out, no losing bid, no
-// secret purse, and nothing that a referee views away from the current line. It does not depend on the toolkit.
+// Package public computes the public view of a table of Three Kingdoms (TK 12): no order before the phase is resolved, no losing bid, no
+// secret purse, and nothing that the referee looks at away from the newest line. It does not depend on the toolkit.
 //
 //	var seen public.Watch
 //	picture := seen.Look(public.View{Desk: desk, Player: player, Chart: chart, Texts: texts, Settings: settings})
@@ -110,12 +110,12 @@ type seen struct {
 	View
 	n      *game.Node
 	say    words.Words
-	pos    *kingdoms.Position // assets as far as they are shown
+	pos    *kingdoms.Position // with the assets shown so far
 	told   playback.Told
 	opened int // generals opened in a running auction; 0 means all
 }
 
-// board returns the map: the position and, once the phase is resolved and the bids opened, the orders and results as far as they are shown.
+// board returns the map: the position and, once the phase is resolved and the bids opened, the orders and the results shown so far.
 func (s seen) board() paint.State {
 	var scene layout.Scene
 	if s.n.Outcome == nil || s.opened > 0 {

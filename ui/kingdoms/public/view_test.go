@@ -105,7 +105,7 @@ func told(s projection.Story) (text string) {
 	return text
 }
 
-// No order is visible before the phase is resolved. Afterwards all are, as far as they are played back.
+// No order is visible before the phase is resolved. Afterwards, all orders in the part that was played back are.
 func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	c := x.column()

@@ -1,8 +1,8 @@
 // Package questions turns the worked cases of Three Kingdoms into questions for a learner: what happens to this unit? The judge gives the
 // answer.
 //
-//	q := questions.New(questions.Table{Room: room, Ready: ready, Print: printed, Begin: begin, Words: glossary.Read})
-//	room.Perform("kingdoms-questions")
+//	q := questions.New(questions.Table{Screen: screen, Board: board, Print: print, Begin: begin, ...})
+//	acts.Add(q.Commands()...)
 package questions
 
 import (

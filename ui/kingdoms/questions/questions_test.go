@@ -157,7 +157,7 @@ func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 		t.Errorf("the list is %+v", rows[:2])
 	}
 	if s := x.State(); !strings.Contains(s.Place, "1 done") {
-		t.Errorf("it says %q", s.Place)
+		t.Errorf("the place is %q", s.Place)
 	}
 }
 

@@ -1,8 +1,8 @@
 // Package scene shows positions of Three Kingdoms on the map: the board in the form that the painter needs, and scenes made of positions,
-// orders and their results. It uses the painter's values and decides nothing.
+// orders and their results. It depends on the painter's values, not on the painter.
 //
 //	v, err := scene.Variant(bundle.Board)
-//	d, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
+//	d, err := atlas.NewDrawing(v, bundle.SVG, bundle.Anchors)
 //	c := scene.Chart{Variant: v, Language: "en"}
 //	scene := c.Scene(&pos, orders, nil)
 package scene

@@ -1,4 +1,4 @@
-// Package tabletest is a table of Three Kingdoms for tests: a desk with a game and what a room is given, without a window.
+// Package tabletest sets up tables of Three Kingdoms for tests: a desk with a game, and a room without a window.
 package tabletest
 
 import (

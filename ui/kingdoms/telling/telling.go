@@ -1,5 +1,5 @@
-// Package telling plays back the results of a phase of Three Kingdoms step by step, with the beats and the player of Europe's game. A
-// false order is shown together with the supports, which it may have cut; before that nothing shows that there was one.
+// Package telling plays back the results of a phase of Three Kingdoms step by step, using package playback. False orders are
+// shown in the stage of the supports, which they may have cut, and are invisible before.
 //
 //	p := telling.NewPlayer()
 //	p.Arm()

@@ -1,5 +1,5 @@
-// Package tutorial is the first year of Three Kingdoms in ten steps, on the real board. Each step says what to do, and is done when the
-// judge finds it done in the present orders, however they were given. It does not depend on the toolkit.
+// Package tutorial teaches the first year of Three Kingdoms in ten steps on the real board. A step is done when the current orders fulfill
+// it, however they were given. It does not depend on the toolkit.
 //
 //	var g tutorial.Guide
 //	g.Follow(desk, false) // after each change

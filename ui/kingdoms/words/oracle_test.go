@@ -187,8 +187,8 @@ func (x *witness) group(to kingdoms.Area, f kingdoms.Faction) (units kingdoms.Ar
 	return units
 }
 
-// defence returns the units that count for the garrison of an area.
-func (x *witness) defence(at kingdoms.Area) kingdoms.AreaSet {
+// defense returns the units that count for the garrison of an area.
+func (x *witness) defense(at kingdoms.Area) kingdoms.AreaSet {
 	units := kingdoms.Set(at)
 	for a := range x.pos.Occupied().All() {
 		if r := x.of(a); r.Order.Kind == kingdoms.SupportHold && r.Order.From == at && helps(r) {
@@ -237,15 +237,15 @@ func (x *witness) wrong(r kingdoms.Result, s said) string {
 	if !mine && r.Dislodged && to == r.Order.At { // the sentence is about the attacker
 		faction = x.res.Next.Units[to].Faction
 	}
-	group, defence := x.group(to, faction), x.defence(to)
+	group, defense := x.group(to, faction), x.defense(to)
 	fails := func(ok bool, what string) string {
 		if ok {
 			return ""
 		}
 		return what
 	}
-	if n := s.parts["Attack"]; n != "" && n != strconv.Itoa(group.Len()) || s.parts["Against"] != "" && s.parts["Against"] != strconv.Itoa(defence.Len()) {
-		return "the numbers are " + strconv.Itoa(group.Len()) + " against " + strconv.Itoa(defence.Len())
+	if n := s.parts["Attack"]; n != "" && n != strconv.Itoa(group.Len()) || s.parts["Against"] != "" && s.parts["Against"] != strconv.Itoa(defense.Len()) {
+		return "the numbers are " + strconv.Itoa(group.Len()) + " against " + strconv.Itoa(defense.Len())
 	}
 	g, skill := x.generals[s.parts["General"]], x.skills[s.parts["Skill"]]
 	fell := x.res.Next.Units[to].Faction == faction && x.pos.Units[to].Faction != faction
@@ -258,25 +258,25 @@ func (x *witness) wrong(r kingdoms.Result, s said) string {
 	case "clause.1b", "clause.2b":
 		return fails(fell && x.leads(group, g, kingdoms.Lead) != 0 && x.pos.Units[to].Damaged, "it was not won by lead")
 	case "clause.1c", "clause.2c":
-		return fails(!fell && group.Len() == defence.Len(), "it is not even")
+		return fails(!fell && group.Len() == defense.Len(), "it is not even")
 	case "clause.3", "clause.3a", "clause.3b":
 		a := x.unit(s.parts["Unit"])
-		ok := !fell && group.Len() < defence.Len() && (s.key == "clause.3" || a != 0 && group.Has(a))
+		ok := !fell && group.Len() < defense.Len() && (s.key == "clause.3" || a != 0 && group.Has(a))
 		if s.key == "clause.3a" {
 			ok = ok && !x.pos.Units[a].Damaged && (x.res.Next.Units[a].Damaged || x.of(a).Dislodged)
 		}
 		return fails(ok && (s.key != "clause.3b" || x.pos.Units[a].Damaged && x.lost(a, kingdoms.BeatenOff)), "it was not beaten off like that")
 	case "clause.4a", "clause.4b", "clause.4b-saved":
-		ok := fell && group.Len() > defence.Len() && x.leads(group, g, skill) != 0 && x.pos.Units[to].Damaged == (s.key != "clause.4a")
+		ok := fell && group.Len() > defense.Len() && x.leads(group, g, skill) != 0 && x.pos.Units[to].Damaged == (s.key != "clause.4a")
 		if s.key == "clause.4b-saved" {
 			guard := x.generals[s.parts["Guard"]]
 			return fails(ok && !x.lost(to, kingdoms.Destroyed) && x.leads(kingdoms.Set(to), guard, kingdoms.Retreating) != 0, "nobody saved it")
 		}
 		return fails(ok && x.lost(to, kingdoms.Destroyed) == (s.key == "clause.4b"), "the garrison was not harmed like that")
 	case "clause.4c":
-		return fails(fell && group.Len() > defence.Len() && !x.lost(to, kingdoms.Destroyed), "it does not fall without loss")
+		return fails(fell && group.Len() > defense.Len() && !x.lost(to, kingdoms.Destroyed), "it does not fall without loss")
 	case "stopped", "spared", "missed":
-		return x.stopped(s, group, defence, to, g, skill)
+		return x.stopped(s, group, defense, to, g, skill)
 	case "wrecked":
 		a := x.unit(s.parts["Unit"])
 		return fails(group.Has(a) && x.lost(a, kingdoms.Shipwreck) && x.pos.Board.FarDownstream(a).Has(to), "no ship was lost")
@@ -332,13 +332,13 @@ func (x *witness) ends(to kingdoms.Area, text string) string {
 }
 
 // stopped returns what is false in a sentence about a skill that was prevented.
-func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.Area, g kingdoms.General, skill kingdoms.Skills) string {
+func (x *witness) stopped(s said, group, defense kingdoms.AreaSet, to kingdoms.Area, g kingdoms.General, skill kingdoms.Skills) string {
 	at := x.leads(group, g, skill)
 	if at == kingdoms.NoArea {
 		return "he has no such skill there"
 	}
 	if s.key == "missed" {
-		defence = x.group(to, x.pos.Owners[to])
+		defense = x.group(to, x.pos.Owners[to])
 	}
 	for _, text := range strings.Split(s.parts["But"], x.w.Say("kingdoms.but.and")) {
 		list := x.read(text, "but.")
@@ -363,7 +363,7 @@ func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.A
 			ok = x.areas[but.parts["To"]] == to && x.pos.Board.Areas[to].Pass
 		case "but.skill":
 			guard := x.generals[but.parts["General"]]
-			ok = x.leads(defence, guard, x.skills[but.parts["Skill"]]) != 0 && !x.fooling(guard)
+			ok = x.leads(defense, guard, x.skills[but.parts["Skill"]]) != 0 && !x.fooling(guard)
 		case "but.damaged":
 			ok = group.Len() == 1 && full(group) == 0
 		case "but.damaged-full":
@@ -373,7 +373,7 @@ func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.A
 		case "but.full":
 			ok = full(kingdoms.Set(to)) == 1
 		case "but.some-full":
-			ok = full(defence) > 0
+			ok = full(defense) > 0
 		}
 		if !ok {
 			return "not true: " + text

@@ -1,4 +1,4 @@
-// Package words has all texts about Three Kingdoms: phases, orders, reasons, the results of a turn. The texts are in the language files
+// Package words holds all texts about Three Kingdoms: phases, orders, reasons, the results of a turn. The texts are in the language files
 // of the assets; names come with the board.
 //
 //	w := words.Words{Catalog: texts, Board: board}

@@ -1,7 +1,6 @@
-// Package mailpage makes the page that a player gets by mail: one file with everything in it, which opens in any browser from the disk,
-// without a connection.
+// Package mailpage makes the page that a player gets by mail: one self-contained file that any browser opens from the disk, offline.
 //
-//	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, built)
+//	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, parts)
 package mailpage
 
 import (

@@ -111,7 +111,7 @@ func TestAPageInEnglishHasItsTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	if file, err := io.ReadAll(z); err != nil || string(file) != "lang/en.json" {
-		t.Errorf("it has %q, %v", file, err)
+		t.Errorf("the page has %q, %v", file, err)
 	}
 }
 

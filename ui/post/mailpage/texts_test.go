@@ -44,12 +44,12 @@ func TestThePageSaysNothingThatItLeavesOut(t *testing.T) {
 		}
 		if strings.Contains(text, `"kingdoms.`) {
 			if kingdoms++; !strings.Contains(file, "kingdoms") {
-				t.Errorf("%s says texts of Three Kingdoms, which a page of Europe leaves out", file)
+				t.Errorf("%s uses texts of Three Kingdoms, which a page of Europe leaves out", file)
 			}
 		}
 	}
 	if kingdoms == 0 {
-		t.Error("nothing says texts of Three Kingdoms")
+		t.Error("no file uses texts of Three Kingdoms")
 	}
 }
 

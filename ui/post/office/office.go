@@ -1,10 +1,11 @@
 // Package office is the referee's side of remote orders, for games of any kind: it offers the turn that players write for, receives phone
-// and mail orders, passes them to the game, and saves what must survive the end of the program. It knows neither the toolkit nor a game.
+// and mail orders, passes them to the game, and saves what must survive the end of the program. It depends neither on
+// the toolkit nor on a game.
 //
-//	o := office.New(office.Machine{Folder: state, Ring: seats.Keyring, Now: time.Now, Later: fyne.Do, Changed: show})
+//	o := office.New(office.Machine{Folder: state, Ring: seats.Keyring, Now: time.Now, Later: fyne.Do, ...})
 //	o.Follow(desk)       // after each change of the game
 //	err := o.Open()      // from now on letters are accepted
-//	list := o.Take(text) // that was pasted or dropped
+//	list := o.Take(text) // pasted or dropped
 package office
 
 import (

@@ -523,7 +523,7 @@ func TestADeadlineIsOfOneGame(t *testing.T) {
 	d.SetDeadline(d.now.Add(-time.Hour))
 	for _, at := range d.wakes {
 		if at.Before(d.now) {
-			t.Errorf("it is to be woken at %v, before now", at)
+			t.Errorf("the next check is scheduled at %v, before now", at)
 		}
 	}
 }
@@ -854,7 +854,7 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	}
 	d.Follow(&game{key: 1, took: map[int][]string{}})
 	if s.closed != 2 || d.URL() != "" {
-		t.Errorf("with another game it was closed %d times", s.closed)
+		t.Errorf("after another game was opened, the server was closed %d times", s.closed)
 	}
 	if err := d.Open(); err != nil {
 		t.Fatal(err)

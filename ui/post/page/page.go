@@ -1,5 +1,5 @@
-// Package page is what a player can do with a turn on a phone, or on a mailed page: it reads the turn, builds orders from taps and typed
-// lines, says what is legal and why, draws the map and seals the sheet. It is independent of browsers: cmd/slip shows it in one.
+// Package page lets a player handle a turn on a phone or a mailed page: it reads the turn, builds orders from taps and typed lines, explains
+// what is legal, draws the map and seals the sheet. It is independent of browsers; cmd/slip runs it in one.
 //
 //	s, err := page.New(page.NewShelf(assets.FS), turn, 2, "", "en", false)
 //	s.Tap(x, y, false)

@@ -1,8 +1,8 @@
 // Package pages makes mailed pages from the files of the program, and lists what phones may fetch.
 //
 //	p := pages.New(assets.FS, bundle.Page{})
-//	p.Play(bundle)             // the board of Europe that is played on
-//	err := p.Write(mails, put) // one file for each
+//	p.Play(bundle)             // the current board of Europe
+//	err := p.Write(mails, put) // one file each
 package pages
 
 import (

@@ -63,7 +63,7 @@ func TestPhonesAreServedOnThisMachine(t *testing.T) {
 	for _, address := range []string{"", "0.0.0.0", "moon", "127.0.0.1:80", "::"} {
 		if s, err := p.Serve(inbox, address, nil); err == nil {
 			_ = s.Close()
-			t.Errorf("it listens at %q", address)
+			t.Errorf("the server listens at %q", address)
 		}
 	}
 }

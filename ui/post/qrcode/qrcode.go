@@ -1,4 +1,4 @@
-// Package qrcode makes codes for the cameras of phones: the address of the table, and access to its Wi-Fi.
+// Package qrcode makes QR codes for phones: the address of the table, and access to its Wi-Fi.
 //
 //	code, err := qrcode.Encode("http://192.0.2.17:1901/#age1…")
 //	img := code.Image(480)

@@ -1,5 +1,5 @@
 // Package watch shows spectators on the network what a second window shows: on phones in the audience, on a second machine at the
-// projector, in a stream. It is given only pictures of package projection, so it cannot reveal anything else.
+// projector, in a stream. It receives only pictures of package projection, so it cannot reveal anything else.
 //
 //	w := watch.New(kit, assets.FS)
 //	w.Show(picture, drawing) // by the window, after each change
