@@ -66,9 +66,9 @@ func newMail(w *Window, o Options) *mail {
 		do.Start, do.Stop = m.office.Start, m.office.Stop
 		do.Show, do.Shown = m.show, func() bool { return m.shown }
 	}
-	w.Desk.Away, w.kingdoms.halls.Away = m.office.Away, m.office.Away
-	w.Desk.Polls, w.kingdoms.halls.Polls = office.Polls{Office: m.office}, office.Polls{Office: m.office}
-	w.Desk.Ready, w.kingdoms.halls.Ready = m.office.Ready, m.office.Ready
+	w.Desk.Away, w.kingdoms.room.Away = m.office.Away, m.office.Away
+	w.Desk.Polls, w.kingdoms.room.Polls = office.Polls{Office: m.office}, office.Polls{Office: m.office}
+	w.Desk.Ready, w.kingdoms.room.Ready = m.office.Ready, m.office.Ready
 	m.page = post.New(w.Screen, func() kit.Brush { return w.shown.behind().Brush() }, do)
 	return m
 }

@@ -122,7 +122,7 @@ func TestTheWindowShowsOneGameAfterTheOther(t *testing.T) {
 	if r.Load("europe.entente").WantOrders(1); r.seen.Page != "" || r.seen.Phase != "S1901M" || r.seen.File != europe || !r.seen.Saved {
 		t.Errorf("Europe: page %q, phase %s, file %s, saved %v", r.seen.Page, r.seen.Phase, r.seen.File, r.seen.Saved)
 	}
-	if r.w.kingdoms.halls.Hall() != nil {
+	if r.w.kingdoms.room.Page() != nil {
 		t.Error("Three Kingdoms goes on behind Europe: its clock, and its results that are told")
 	}
 	if list := names(); !slices.Contains(list, "planner") || slices.Contains(list, "kingdoms-lots") {

@@ -32,7 +32,7 @@ func thirdGame(t *testing.T) *robot {
 // third begins a game of Three Kingdoms with hidden orders for so many players at once.
 func (r *robot) third(players int, rules kingdoms.Rules) *robot {
 	r.t.Helper()
-	if err := r.w.kingdoms.halls.Begin(players, rules, true); err != nil {
+	if err := r.w.kingdoms.room.Begin(players, rules, true); err != nil {
 		r.t.Fatal(err)
 	}
 	return r
@@ -42,12 +42,12 @@ func (r *robot) third(players int, rules kingdoms.Rules) *robot {
 func (r *robot) camp(id string) fyne.Position {
 	r.t.Helper()
 	name, part, _ := strings.Cut(id, "/")
-	d := r.w.kingdoms.halls.Desk()
+	d := r.w.kingdoms.room.Desk()
 	a := d.Board.Area(name)
 	if a == kingdoms.NoArea {
 		r.t.Fatalf("no area %q", id)
 	}
-	at := r.w.kingdoms.halls.Spot(a, part)
+	at := r.w.kingdoms.room.Spot(a, part)
 	return r.at(at.X, at.Y)
 }
 
@@ -118,16 +118,16 @@ func TestThreeKingdomsIsPlayedByMouse(t *testing.T) {
 		t.Errorf("after it the map is shown at %.2f, it was at %.2f above the cards", r.seen.Board.Scale, whole)
 	}
 	r.Judge().wantSeason("S201M")
-	before := r.SaveAs("third.entente").w.kingdoms.halls.Desk().File.Save()
+	before := r.SaveAs("third.entente").w.kingdoms.room.Desk().File.Save()
 	r.Load("third.entente")
-	if after := r.w.kingdoms.halls.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
+	if after := r.w.kingdoms.room.Desk().File.Save(); r.seen.Page != "kingdoms" || r.seen.Phase != "S201M" || string(after) != string(before) {
 		t.Errorf("after loading: page %q, phase %s, the same game: %v", r.seen.Page, r.seen.Phase, string(after) == string(before))
 	}
 }
 
 // offered is the id of a general on offer.
 func (r *robot) offered(i int) string {
-	d := r.w.kingdoms.halls.Desk()
+	d := r.w.kingdoms.room.Desk()
 	return d.Board.Roster.Info(slices.Collect(d.Shown().Pos.Offer.All())[i]).ID
 }
 
@@ -149,7 +149,7 @@ func TestTheLessonOfThreeKingdomsInTheWindow(t *testing.T) {
 func TestTheCurtainOfThreeKingdomsSeesWhenAProgramIsDone(t *testing.T) {
 	r := newRobot(t)
 	r.third(7, kingdoms.Rules{})
-	d := r.w.kingdoms.halls.Desk()
+	d := r.w.kingdoms.room.Desk()
 	var held uitest.Held
 	d.Programs.Behind = held.Behind
 	for seat := 1; seat < 7; seat++ {
@@ -204,7 +204,7 @@ func TestAGameOfThreeKingdomsIsRecovered(t *testing.T) {
 	r.remains(left, want)
 	again := &robot{t: t, files: r.files, state: state}
 	again.start().WantSaid("Restore the last game?").Press("answer-0").wantThird(want)
-	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.halls.Desk().Doc.Dirty() == false {
-		t.Errorf("recovered: %s on the page %q, saved %v", again.seen.Phase, again.seen.Page, !again.w.kingdoms.halls.Desk().Doc.Dirty())
+	if again.seen.Phase != "W200A" || again.seen.Page != "kingdoms" || again.w.kingdoms.room.Desk().Doc.Dirty() == false {
+		t.Errorf("recovered: %s on the page %q, saved %v", again.seen.Phase, again.seen.Page, !again.w.kingdoms.room.Desk().Doc.Dirty())
 	}
 }

@@ -39,21 +39,21 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	r.wantSeason("F200M")
 	r.Type("sunquan: G Zhou Yu false xiapi<Enter>").Type("xuchang - wan<Enter>").Do("resolve").Type("<Enter>")
 	r.wantSeason("W200A")
-	hall := r.w.kingdoms.halls.Desk()
+	desk := r.w.kingdoms.room.Desk()
 	r.Type("xuchang B<Enter>").Type("caocao bid Zhang Liao 6<Enter>").wantThird("caocao xuchang B", "caocao bid 张辽 6")
 	r.shortcut(&fyne.ShortcutUndo{}).wantThird("caocao xuchang B").shortcut(&fyne.ShortcutRedo{})
 	r.Type("<Esc>").focus("kingdoms.factions")
 	r.Type("<Down><Enter>").focus("kingdoms.more-0")
 	r.Type("<Enter><Enter>")
-	if got := len(hall.Shown().Orders); hall.Entry.Only != hall.Board.Faction("yuanshao") || got != 3 {
-		t.Errorf("%d orders, and %d writes", got, hall.Entry.Only)
+	if got := len(desk.Shown().Orders); desk.Entry.Only != desk.Board.Faction("yuanshao") || got != 3 {
+		t.Errorf("%d orders, and %d writes", got, desk.Entry.Only)
 	}
 	r.focus("kingdoms.main")
 	r.Type("<Enter>")
 	if r.seen.Page != "auction" {
 		t.Fatalf("page %q instead of the auction", r.seen.Page)
 	}
-	for i := 1; i < hall.Shown().Pos.Offer.Len(); i++ {
+	for i := 1; i < desk.Shown().Pos.Offer.Len(); i++ {
 		r.Type("<Right>")
 	}
 	r.Type("<Back><Enter><Enter>") // one back, on again, and on to the page
@@ -62,7 +62,7 @@ func TestAYearOfThreeKingdomsIsPlayedByKeysAlone(t *testing.T) {
 	}
 	r.Type("<Enter>")
 	r.wantSeason("S201M")
-	if who := hall.Board.Roster.General("张辽"); hall.Shown().Pos.Officers[who].Faction != hall.Board.Faction("caocao") {
+	if who := desk.Board.Roster.General("张辽"); desk.Shown().Pos.Officers[who].Faction != desk.Board.Faction("caocao") {
 		t.Error("Zhang Liao does not serve Cao Cao")
 	}
 }

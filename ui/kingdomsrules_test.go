@@ -49,7 +49,7 @@ func TestACaseOfThreeKingdomsIsOpenedOnTheBoard(t *testing.T) {
 		t.Fatalf("page %q, the case is not on the board", r.seen.Page)
 	}
 	r.WantSaid("Chenliu – Xiapi", "Xuchang – Wan").Do("resolve")
-	if r.w.kingdoms.halls.Player().Telling() {
+	if r.w.kingdoms.room.Player().Telling() {
 		r.Do("reveal-end")
 	}
 	r.WantSaid("1 dislodged")

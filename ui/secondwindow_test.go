@@ -49,9 +49,9 @@ func TestASecondWindowOnlyLooksUntilItTakesTheGameOver(t *testing.T) {
 }
 
 func TestASecondWindowOnlyLooksAtThreeKingdoms(t *testing.T) {
-	second, looks := looksOnly(t, newRobot(t).third(3, kingdoms.Rules{}), func(r *robot) int { return r.w.kingdoms.halls.Desk().File.Edition() })
+	second, looks := looksOnly(t, newRobot(t).third(3, kingdoms.Rules{}), func(r *robot) int { return r.w.kingdoms.room.Desk().File.Edition() })
 	write := func() { second.tapRow("kingdoms.factions", 1).Press("curtain.open") }
-	if looks("somebody writes", write); second.w.kingdoms.halls.Desk().Writing() {
+	if looks("somebody writes", write); second.w.kingdoms.room.Desk().Writing() {
 		t.Error("orders lie open")
 	}
 	second.Press("answer-1")

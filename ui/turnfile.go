@@ -67,7 +67,7 @@ func (t *turns) begin(m *mailpage.Mail) (document.Game, error) {
 	if m.Turn.Kind == post.Europe {
 		return plan.FromTurn(&m.Turn, t.w.shelf.Find)
 	}
-	b, err := t.w.kingdoms.halls.Board()
+	b, err := t.w.kingdoms.room.Board()
 	if err != nil {
 		return nil, err
 	}

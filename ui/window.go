@@ -148,8 +148,8 @@ func New(app fyne.App, o Options) (*Window, error) {
 	w.makeRooms(o)
 	w.makeDesk(w.doc, o)
 	w.external = externalBots(base.Settings)
-	w.Desk.Rivals.External, w.kingdoms.halls.External = w.external, w.external
-	w.kingdoms.halls.Machine, w.kingdoms.halls.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
+	w.Desk.Rivals.External, w.kingdoms.room.External = w.external, w.external
+	w.kingdoms.room.Machine, w.kingdoms.room.Seats = w.Desk.Clock.Machine, w.Desk.Seats.Seats
 	w.audience = newProjector(w, o.Host.Tab)
 	w.mail, w.turns = newMail(w, o), newTurns(w)
 	w.Desk.Question.Watched, w.Desk.Question.Pause = w.audience.Open, &w.Stack.Pause
@@ -257,7 +257,7 @@ func (w *Window) makeRooms(o Options) {
 	w.practice, w.printReview = w.lessons.Practice, func(made func(*atlas.Theme) (paper.Review, string)) { w.printing.AskReview(made) }
 	w.handIn, w.reveal = func() { w.curtains.HandIn(true) }, func() { w.Desk.Rivals.Hurry(); w.curtains.GoOn() }
 	w.kingdoms = newKingdoms(w, o.scores())
-	w.planning = kplan.New(r.Room, w.kingdoms.halls, games)
+	w.planning = kplan.New(r.Room, w.kingdoms.room, games)
 	w.printing = printing.New(r.Screen, r.Memory, printing.Actions{
 		Now:   func() printing.State { return w.shown.papers() },
 		Make:  func(wish printing.Wish, with printing.Tools) printing.Job { return w.shown.paper(wish, with) },
@@ -311,7 +311,7 @@ func (w *Window) board() (*atlas.Drawing, *paint.Painter) { return w.Drawing, w.
 func (w *Window) collectCommands() {
 	w.Acts.Clear()
 	for _, list := range [][]command.Command{
-		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.clubs.Commands(), w.kingdoms.halls.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
+		w.doors.Commands(), w.plans.Commands(), w.planning.Commands(), w.newGames.Commands(), w.clubs.Commands(), w.kingdoms.room.Commands(), w.kingdoms.asked.Commands(), w.files.Commands(), w.lessons.Commands(), w.views.Commands(),
 		w.shown.book().Commands(), w.shown.list().Commands(), w.sources.Commands(), w.menus.Commands(), w.audience.Commands(), w.printing.Commands(), w.mail.page.Commands(), w.turns.room.Commands(), w.shown.commands(),
 		{{Name: "quit", Menu: "file", MenuOrder: 12, Key: "Ctrl+Q", Do: w.closing}},
 	} {

@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// BenchmarkPick picks another player of a club of 10,000 games, and makes all that is shown about him.
+// BenchmarkPick selects another player in a club of 10,000 games and builds everything shown about that player.
 func BenchmarkPick(b *testing.B) {
 	r := pagetest.Room(b)
 	bundle, err := variants.Named("standard")

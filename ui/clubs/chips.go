@@ -14,30 +14,30 @@ import (
 	"entente/variants"
 )
 
-// chips number the powers of all boards, since a club can play on several: its lists show chips of any.
+// chips numbers the powers of all boards, because a club can play on several and its lists show chips of all of them.
 type chips struct {
 	clubs *Clubs
 	known map[string]*engine.Variant
 	sides map[seat]look.Side
-	list  []power // by side, from 1 on
+	list  []power // by side, from 1
 
 	kingdoms *kingdoms.Board
-	painted  *engine.Variant // the board of Three Kingdoms as the painter has it
+	painted  *engine.Variant // board of Three Kingdoms for the painter
 }
 
-// seat is a power of a board, by their ids.
+// seat is a power of a board, by ids.
 type seat struct{ board, power string }
 
-// power is what a chip shows.
+// power is the contents of a chip.
 type power struct {
 	name, letter string
 	ink          func() kit.PowerInks
 }
 
-// mostChips is how many powers have chips: a side is a byte.
+// mostChips is the maximum number of powers with chips, because a side is a byte.
 const mostChips = 250
 
-// of returns the side of a power, 0 if it is not known here.
+// of returns the side of a power, or 0 if the power is unknown.
 func (c *chips) of(board, id string) look.Side {
 	at := seat{board, id}
 	if side, known := c.sides[at]; known {
@@ -57,10 +57,10 @@ func (c *chips) of(board, id string) look.Side {
 	return side
 }
 
-// forget lets chips be found anew: in another language, or when boards have changed.
+// forget clears the chips after the language or the boards have changed.
 func (c *chips) forget() { c.sides, c.list = nil, nil }
 
-// find looks for a power.
+// find looks up a power.
 func (c *chips) find(board, id string) (p power, ok bool) {
 	s := c.clubs.screen
 	if board == club.Kingdoms {
@@ -78,11 +78,11 @@ func (c *chips) find(board, id string) (p power, ok bool) {
 	return power{w.Power(pw), v.Powers[pw].Letter, func() kit.PowerInks { return kit.InksOf(color.NRGBA(s.Theme.Power(v, pw).RGBA)) }}, true
 }
 
-// faction looks for a faction of Three Kingdoms: of those that a player leads the first.
+// faction looks up a faction of Three Kingdoms; for a player with several, the first one.
 func (c *chips) faction(id string) (p power, ok bool) {
 	if c.kingdoms == nil {
 		b, err := variants.KingdomsTables()
-		if err != nil { // embedded, and tested to be sound
+		if err != nil { // cannot happen: the tables are embedded and tested
 			return p, false
 		}
 		v, err := kscene.Variant(b)
@@ -99,12 +99,12 @@ func (c *chips) faction(id string) (p power, ok bool) {
 	return power{w.Faction(f), w.Chip(f), func() kit.PowerInks { return kit.InksOf(color.NRGBA(s.Theme.Power(v, engine.Power(f)).RGBA)) }}, true
 }
 
-// words are those of a board of Europe.
+// words returns the texts of a board of Europe.
 func (c *chips) words(v *engine.Variant) words.Words {
 	return words.Words{Names: words.Names{Catalog: c.clubs.Texts, Variant: v}}
 }
 
-// name is what people call a side.
+// name returns the displayed name of a side.
 func (c *chips) name(side look.Side) string {
 	if int(side) < len(c.list) {
 		return c.list[side].name
@@ -112,7 +112,7 @@ func (c *chips) name(side look.Side) string {
 	return ""
 }
 
-// brush draws them.
+// brush returns the brush that draws chips.
 func (c *chips) brush() kit.Brush {
 	return kit.Brush{
 		Look: c.clubs.screen.Look, Tips: c.clubs.screen.Tips,
@@ -121,7 +121,7 @@ func (c *chips) brush() kit.Brush {
 	}
 }
 
-// board is what people call a board.
+// board returns the displayed name of a board.
 func (c *chips) board(id string) string {
 	if id == club.Kingdoms {
 		return c.clubs.Say("kingdoms.bar.title")
@@ -132,7 +132,7 @@ func (c *chips) board(id string) string {
 	return id
 }
 
-// phase is what people call a phase in the file of a game.
+// phase returns the displayed name of a phase in a game file.
 func (c *chips) phase(board, text string) string {
 	ph, err := engine.ParsePhase(text)
 	if err != nil {

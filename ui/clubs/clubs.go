@@ -1,7 +1,7 @@
-// Package clubs is the club that is open in the window: its folder, what was read from it, and how ui/room/club shows it.
+// Package clubs manages the open club and its tournament: it reads the folder and computes the states of ui/room/club.
 //
-//	c := clubs.New(room, shelf, clubs.Has{Open: files.Take, ...})
-//	room.Commands.Add(c.Commands()...)
+//	c := clubs.New(screen, memory, shelf, clubs.Has{Open: files.Take, ...})
+//	acts.Add(c.Commands()...)
 package clubs
 
 import (
@@ -29,15 +29,15 @@ import (
 	"entente/variants"
 )
 
-// Has is what a club needs of the window.
+// Has connects a club to the window.
 type Has struct {
-	Scores string                                // folder of the user's systems of scores, "" for none
+	Scores string                                // folder of the user's scoring systems; "" if none
 	Open   func(path string)                     // opens a game
-	Near   func() string                         // the folder of the game that is open, "" for none
+	Near   func() string                         // folder of the open game; "" if none
 	Print  func(title string, table paper.Codes) // prints a table
 }
 
-// Clubs is the club that is open. Make it with New.
+// Clubs is the open club. Create it with New.
 type Clubs struct {
 	*page.Language
 	*page.Memory
@@ -48,23 +48,23 @@ type Clubs struct {
 	chips  chips
 
 	dir     string
-	all     *club.Club // nil: nothing was read yet
+	all     *club.Club // nil before the first reading
 	reading reading
 	systems []scoring.System
 
 	tab    tab
-	score  int // place in systems
-	least  int // place in leasts
+	score  int // index into systems
+	least  int // index into leasts
 	filter club.Filter
-	sorted [numTabs]int // column by which the rows are sorted
-	picked string       // what is picked: a player, a power, an opening, two players, a file; "" for the first
+	sorted [numTabs]int // column that the rows are sorted by
+	picked string       // the selection: a player, power, opening, pair of players or file; "" means the first row
 
-	tables tables // of what is chosen
+	tables tables // of the chosen tab
 
 	tournament *contest
 }
 
-// New returns a club that has not been read.
+// New returns a club that has not been read yet.
 func New(s *page.Screen, m *page.Memory, shelf *boards.Boards, has Has) *Clubs {
 	c := &Clubs{Language: s.Language, screen: s, Memory: m, has: has, shelf: shelf, reading: reading{screen: s}}
 	c.chips.clubs = c
@@ -83,19 +83,19 @@ func New(s *page.Screen, m *page.Memory, shelf *boards.Boards, has Has) *Clubs {
 	return c
 }
 
-// Commands are the commands of a club.
+// Commands returns the commands of a club.
 func (c *Clubs) Commands() []command.Command {
 	return []command.Command{
 		{Name: "club", Menu: "file", MenuOrder: 3, Key: "Ctrl+Alt+K", Do: c.Show}, {Name: "tournament", Menu: "file", MenuOrder: 3, Key: "Ctrl+Alt+U", Do: c.tournament.show},
 	}
 }
 
-// Show opens the page: with the folder that was looked at last, or after asking for one.
+// Show opens the page with the last folder, or asks for a folder first.
 func (c *Clubs) Show() {
 	c.enter(c.page, c.show)
 }
 
-// enter shows a page that is not open yet. Where no folder is known it asks for one first.
+// enter opens a page unless it is open. It asks for a folder if none is known.
 func (c *Clubs) enter(p *room.Page, show func()) {
 	c.dir = cmp.Or(c.dir, c.Settings.Club)
 	switch info, err := os.Stat(c.dir); {
@@ -107,7 +107,7 @@ func (c *Clubs) enter(p *room.Page, show func()) {
 	}
 }
 
-// show opens the page with its folder, and reads it.
+// show opens the page and reads the folder.
 func (c *Clubs) show() {
 	faults := c.readSystems()
 	c.page.Open()
@@ -117,7 +117,7 @@ func (c *Clubs) show() {
 	}
 }
 
-// readSystems reads the user's systems of scores, and finds the one that is chosen.
+// readSystems reads the user's scoring systems and selects the chosen one.
 func (c *Clubs) readSystems() (faults []error) {
 	systems := scoring.Systems()
 	if c.has.Scores != "" {
@@ -133,7 +133,7 @@ func (c *Clubs) readSystems() (faults []error) {
 	return faults
 }
 
-// choose asks for the folder, and then shows it.
+// choose asks for a folder, then calls then.
 func (c *Clubs) choose(then func()) {
 	start := c.dir
 	if start == "" {
@@ -145,7 +145,7 @@ func (c *Clubs) choose(then func()) {
 	}})
 }
 
-// take takes another folder.
+// take switches to another folder.
 func (c *Clubs) take(dir string) {
 	if dir != c.dir {
 		c.all, c.filter, c.picked = nil, club.Filter{}, ""
@@ -154,7 +154,7 @@ func (c *Clubs) take(dir string) {
 	c.KeepSettings()
 }
 
-// read reads the folder in the background. What was read before is shown until then.
+// read reads the folder in the background. Until it is finished, the page shows what was read before.
 func (c *Clubs) read() {
 	dir := c.dir
 	c.reading.stop()
@@ -179,7 +179,7 @@ func (c *Clubs) read() {
 	})
 }
 
-// options say how the folder is read: with the boards as they are now, since files of boards change.
+// options returns the options for reading the folder, with the boards as they are now, because their files may change.
 func (c *Clubs) options() club.Options {
 	known := map[string]*engine.Variant{}
 	list := c.shelf.Boards()
@@ -203,18 +203,18 @@ func (c *Clubs) options() club.Options {
 	return club.Options{Find: find, Kingdoms: variants.KingdomsTables, BuiltIn: builtIn}
 }
 
-// tell shows everything as it is now.
+// tell updates the page.
 func (c *Clubs) tell() {
 	if c.page.Opened() {
 		c.page.Set(c.state())
 	}
 }
 
-// leasts are how many games somebody must have played.
+// leasts are the choices for the minimum number of games of a player.
 func leasts() []int { return []int{1, 3, 5, 10, 20} }
 
-// usual is from how many games on players are shown first: from five on where a table of them can be made, so that who came once does not
-// lead.
+// usual returns the default index into leasts: five games, if enough players have played that many, so that players with a single game do
+// not lead the table.
 func usual(players []club.Player) int {
 	const place, board = 2, 7
 	regulars := 0
@@ -229,7 +229,7 @@ func usual(players []club.Player) int {
 	return 0
 }
 
-// change chooses a word of a filter.
+// change applies the choice at in filter i.
 func (c *Clubs) change(i, at int) {
 	switch i {
 	case 0:
@@ -252,7 +252,7 @@ func (c *Clubs) change(i, at int) {
 	c.tell()
 }
 
-// openFile opens a game of the folder.
+// openFile opens a game in the folder.
 func (c *Clubs) openFile(name string) {
 	if name == "" {
 		return
@@ -261,7 +261,7 @@ func (c *Clubs) openFile(name string) {
 	c.has.Open(filepath.Join(c.dir, name))
 }
 
-// showFaults lists what could not be read, without the path of the folder.
+// showFaults lists the files that could not be read, without the path of the folder.
 func (c *Clubs) showFaults() {
 	if c.all == nil || len(c.all.Faults) == 0 {
 		return
@@ -280,7 +280,7 @@ func (c *Clubs) showFaults() {
 	c.screen.Fail(c.SayN("club.faults", len(c.all.Faults), nil), errors.Join(list...))
 }
 
-// merge joins two spellings of a name, after asking.
+// merge joins two spellings of a name after asking.
 func (c *Clubs) merge() {
 	pair := c.tables.alike
 	c.screen.Ask(c.Say("club.merge-title", lang.With{"Name": pair[1], "As": pair[0]}), c.Say("club.merge-text"), nil, 460,
@@ -293,7 +293,7 @@ func (c *Clubs) merge() {
 		}}, kit.Answer{Text: c.Say("dialog.cancel")})
 }
 
-// export saves the table that is shown as CSV.
+// export saves the current table as CSV.
 func (c *Clubs) export() {
 	name := document.FileTitle(filepath.Base(c.dir)+" "+c.Say("club.tab."+c.tab.name())) + ".csv"
 	folder := cmp.Or(c.screen.Host.Exports, c.dir)
@@ -307,7 +307,7 @@ func (c *Clubs) export() {
 	}})
 }
 
-// print prints the table that is shown.
+// print prints the current table.
 func (c *Clubs) print() {
 	rows := c.cells()
 	table := paper.Codes{
@@ -316,14 +316,14 @@ func (c *Clubs) print() {
 	if len(rows) > 1 {
 		table.Rows = rows[1:]
 	}
-	const most = 2000 // rows, so that nobody prints a book by mistake
+	const most = 2000 // rows, so that a huge table is not printed by mistake
 	if len(table.Rows) > most {
 		table.Rows = table.Rows[:most]
 	}
 	c.has.Print("club.print-title", table)
 }
 
-// cells are the heads and the rows of the table that is shown as texts.
+// cells returns the headings and rows of the current table as texts.
 func (c *Clubs) cells() [][]string {
 	t := c.tables.table
 	rows := [][]string{{}}

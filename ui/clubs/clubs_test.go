@@ -17,7 +17,7 @@ import (
 	"entente/variants"
 )
 
-// saved saves a game that some powers share, on a day.
+// saved saves a game with a date that some powers share.
 func saved(t *testing.T, dir, name, day string, share []string, names ...string) {
 	t.Helper()
 	g := gametest.Start(t, "7", func(s *game.Settings) {
@@ -42,7 +42,7 @@ func saved(t *testing.T, dir, name, day string, share []string, names ...string)
 	gametest.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(gametest.Saved(t, g)), 0o600))
 }
 
-// opened is a club without the rooms beside it.
+// opened is a club without the other rooms.
 type opened struct {
 	*Clubs
 	games   []string
@@ -65,7 +65,7 @@ func opens(t *testing.T, dir string) *opened {
 	return x
 }
 
-// rows are the rows of a table as text.
+// rows formats the rows of a table as text.
 func rows(s room.State) string {
 	var list []string
 	for _, r := range s.Table.Rows {
@@ -78,7 +78,7 @@ func rows(s room.State) string {
 	return strings.Join(list, "\n")
 }
 
-// about is what stands at the side as text.
+// about formats the side panel as text.
 func about(s room.Side) string {
 	list := []string{s.Title, s.Note}
 	for _, p := range s.Parts {
@@ -93,7 +93,7 @@ func about(s room.Side) string {
 	return strings.Join(append(list, s.Main.Text), "\n")
 }
 
-// Each table of a folder, with what stands beside it.
+// Every table of a folder and its side panel.
 func TestTheTablesOfTheFolder(t *testing.T) {
 	dir := t.TempDir()
 	saved(t, dir, "a.entente", "2026-05-01", []string{"england"}, "Ann", "Ben", "Cid")
@@ -169,12 +169,12 @@ Open c`},
 			t.Errorf("%s: got\n%s\nwant\n%s", row.tab.name(), got, row.table)
 		}
 		if got := about(s.Side); got != row.side {
-			t.Errorf("%s: beside it stands\n%s\nwant\n%s", row.tab.name(), got, row.side)
+			t.Errorf("%s: the side panel is\n%s\nwant\n%s", row.tab.name(), got, row.side)
 		}
 	}
 }
 
-// What could not be read is told, the first fifteen files.
+// Unreadable files are reported, at most fifteen of them.
 func TestFilesThatCannotBeReadAreListed(t *testing.T) {
 	dir := t.TempDir()
 	for i := range 20 {
@@ -183,7 +183,7 @@ func TestFilesThatCannotBeReadAreListed(t *testing.T) {
 	x := opens(t, dir)
 	x.showFaults()
 	if !x.screen.Dialog.Open() {
-		t.Fatal("nothing is told")
+		t.Fatal("no error is shown")
 	}
 	text := ""
 	for _, o := range x.screen.Win.Canvas().Overlays().List() {
@@ -194,7 +194,7 @@ func TestFilesThatCannotBeReadAreListed(t *testing.T) {
 	}
 }
 
-// What is chosen is looked at: a year, a score that is remembered, who has played often, another column, another row.
+// The page follows the choices: a year, a scoring system (which is remembered), a minimum of games, a column, a row.
 func TestWhatIsChosenIsShown(t *testing.T) {
 	dir := t.TempDir()
 	saved(t, dir, "a.entente", "2026-05-01", []string{"england"}, "Ann", "Ben", "Cid")
@@ -218,20 +218,20 @@ func TestWhatIsChosenIsShown(t *testing.T) {
 	if s := x.state(); x.Settings.Scores != "draw-size" || s.Filters[0].Text != "Score: Draw size" || s.Filters[3].Text != "Europe 1901" || s.Filters[2].Words[1] != "2026" {
 		t.Errorf("%q, %+v", x.Settings.Scores, s.Filters)
 	}
-	x.sorted[players] = 8 // the rating
+	x.sorted[players] = 8 // rating
 	if r := x.state().Table.Rows; r[0][1].Text != "Ben" || r[2][1].Text != "Cid" && r[2][1].Text != "Ann" {
 		t.Errorf("by rating %v leads", r[0])
 	}
 	x.picked = "Cid"
 	if s := x.state(); s.Side.Title != "Cid" || s.Table.Picked < 1 {
-		t.Errorf("%q is looked at, in row %d", s.Side.Title, s.Table.Picked)
+		t.Errorf("the side panel shows %q for row %d", s.Side.Title, s.Table.Picked)
 	}
 	if x.openFile(x.tables.main); len(x.games) != 1 || x.games[0] != "a.entente" || x.page.Opened() {
 		t.Errorf("opened: %q", x.games)
 	}
 }
 
-// In another folder everything is looked at anew, and that folder is remembered.
+// Another folder resets the choices and is remembered.
 func TestAnotherFolderIsAnotherClub(t *testing.T) {
 	first, second := t.TempDir(), t.TempDir()
 	saved(t, first, "a.entente", "2026-05-01", []string{"england"}, "Ann", "Ben")
@@ -240,9 +240,9 @@ func TestAnotherFolderIsAnotherClub(t *testing.T) {
 	x.change(2, 1)
 	x.picked = "Ben"
 	x.choose(x.read)
-	x.screen.Dialog.Answer(0) // the folder that is shown
+	x.screen.Dialog.Answer(0) // the current folder
 	if x.filter.Year != "2026" {
-		t.Error("the same folder is looked at anew")
+		t.Error("choosing the same folder resets the choices")
 	}
 	x.dir = first
 	x.take(second)
@@ -252,11 +252,11 @@ func TestAnotherFolderIsAnotherClub(t *testing.T) {
 	}
 	gametest.Must(t, os.RemoveAll(second))
 	if x.read(); !x.screen.Dialog.Open() || len(x.state().Table.Rows) != 2 {
-		t.Error("a folder that is gone is not told, or what was read of it is gone, too")
+		t.Error("a missing folder is not reported, or its table has disappeared")
 	}
 }
 
-// A table is printed and saved as it is shown, with the error of the score.
+// A table is printed and exported as it is shown, with the errors of the scores.
 func TestATableIsPrintedAndExported(t *testing.T) {
 	dir := t.TempDir()
 	saved(t, dir, "a.entente", "2026-05-01", []string{"england"}, "Ann", "Ben")
@@ -267,11 +267,11 @@ func TestATableIsPrintedAndExported(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	if x.export(); x.screen.Dialog == nil || !x.screen.Dialog.Open() {
-		t.Error("nobody asks where to")
+		t.Error("no question for the file")
 	}
 }
 
-// Two spellings are offered to be one, and then are.
+// Two similar spellings are offered for merging and then merged.
 func TestSpellingsAreMerged(t *testing.T) {
 	dir := t.TempDir()
 	saved(t, dir, "a.entente", "2026-05-01", []string{"england"}, "Ann", "Ben")
@@ -280,7 +280,7 @@ func TestSpellingsAreMerged(t *testing.T) {
 	x.picked = "ben"
 	s := x.state()
 	if s.Side.Offer.Text == "" || x.tables.alike != [2]string{"Ben", "ben"} {
-		t.Fatalf("nothing is offered: %+v", s.Side)
+		t.Fatalf("merging is not offered: %+v", s.Side)
 	}
 	x.merge()
 	x.screen.Dialog.Answer(0)
@@ -292,6 +292,6 @@ func TestSpellingsAreMerged(t *testing.T) {
 	x.merge()
 	x.screen.Dialog.Answer(0)
 	if data, err := os.ReadFile(filepath.Join(dir, "club.json")); err != nil || string(data) != "{" {
-		t.Errorf("a club.json that cannot be read was written: %s", data)
+		t.Errorf("an unreadable club.json was overwritten: %s", data)
 	}
 }

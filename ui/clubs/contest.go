@@ -21,15 +21,15 @@ import (
 	room "entente/ui/room/club"
 )
 
-// contest is the tournament in the folder of a club, on the same page.
+// contest is the tournament in the folder of a club. It uses the same kind of page.
 type contest struct {
 	club *Clubs
 	page *room.Page
 	t    *tournament.Tournament
-	name func(string) string // who a player is
+	name func(string) string // returns the canonical name of a player
 
 	tab     contestTab
-	round   int // that is looked at
+	round   int // the round shown
 	picked  [numContestTabs]int
 	reading reading
 	shown   contestTable
@@ -46,7 +46,7 @@ const (
 	numContestTabs
 )
 
-// newContest returns the tournament of a club, which was not read.
+// newContest returns the tournament of a club, not read yet.
 func newContest(c *Clubs) *contest {
 	x := &contest{club: c, reading: reading{screen: c.screen}, name: func(s string) string { return s }}
 	x.page = room.New(c.screen, "tournament", c.chips.brush, room.Actions{
@@ -57,14 +57,14 @@ func newContest(c *Clubs) *contest {
 	return x
 }
 
-// show opens the page with the tournament of the folder, after asking for one if there is none.
+// show opens the page with the tournament of the folder, or asks for a folder first.
 func (x *contest) show() { x.club.enter(x.page, x.begin) }
 
-// begin opens the page with the tournament of the folder, a new one if there is none in it.
+// begin opens the page with the tournament of the folder, or a new one if there is none.
 func (x *contest) begin() {
 	c := x.club
 	c.readSystems()
-	c.options() // so that chips are known
+	c.options() // loads the boards for chips
 	t, err := tournament.Open(c.dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -81,7 +81,7 @@ func (x *contest) begin() {
 	x.read()
 }
 
-// read takes results from the games of the folder, in the background.
+// read takes results from the games of the folder in the background.
 func (x *contest) read() {
 	c := x.club
 	x.reading.begin(c.dir, c.options(), nil, func(all *club.Club, err error) {
@@ -107,13 +107,13 @@ func (x *contest) keep() {
 	}
 }
 
-// changed saves and shows what was changed.
+// changed saves the tournament and updates the page.
 func (x *contest) changed() {
 	x.keep()
 	x.tell()
 }
 
-// system is the system of scores of the tournament: sum of squares where it is not known here.
+// system returns the tournament's scoring system, or sum of squares if it is unknown.
 func (x *contest) system() scoring.System {
 	for _, s := range x.club.systems {
 		if s.ID == x.t.Score && s.ID != "" || s.ID == "" && s.Name == x.t.Score {
@@ -123,7 +123,7 @@ func (x *contest) system() scoring.System {
 	return scoring.SumOfSquares()
 }
 
-// open reports whether a board of the last round is not over.
+// open reports whether a board of the last round is unfinished.
 func (x *contest) open() bool {
 	n := len(x.t.Rounds)
 	return n > 0 && slices.ContainsFunc(x.t.Rounds[n-1].Boards, func(b tournament.Board) bool { return !b.Done })
@@ -145,7 +145,7 @@ func (x *contest) draw() {
 	x.changed()
 }
 
-// offer does what the button at the side says: somebody leaves or comes back, a board gets its result, the round is taken back.
+// offer runs the button at the side: withdraw or reinstate a player, enter a result, take back the round.
 func (x *contest) offer() {
 	switch i := x.picked[x.tab]; x.tab {
 	case entrants:
@@ -160,7 +160,7 @@ func (x *contest) offer() {
 	}
 }
 
-// press does what a line of the list at the side says.
+// press runs a line of the list at the side.
 func (x *contest) press(i int) {
 	c := x.club
 	switch x.shown.list[i] {
@@ -190,7 +190,7 @@ func (x *contest) press(i int) {
 	}
 }
 
-// bring reads names or results from a table.
+// bring imports names or results from a table.
 func (x *contest) bring() {
 	c := x.club
 	c.screen.AskFile(page.FileQuestion{Title: c.Say("tournament.import"), Verb: c.Say("tournament.import-verb"), Start: c.dir, Ending: ".csv", Others: []string{".txt", ".tsv"}, Read: true, Done: func(path string) {
@@ -207,7 +207,7 @@ func (x *contest) bring() {
 	}})
 }
 
-// take takes results from a table that has some, else names.
+// take reads a table of results or, if it has none, a list of names.
 func (x *contest) take(data []byte) error {
 	first, _, _ := bytes.Cut(bytes.ToLower(data), []byte("\n"))
 	if bytes.Contains(first, []byte("round")) && bytes.Contains(first, []byte("centers")) {
@@ -221,7 +221,7 @@ func (x *contest) take(data []byte) error {
 	return err
 }
 
-// print prints the boards of the round that is looked at, or the standings.
+// print prints the boards of the round shown, or the standings.
 func (x *contest) print() {
 	c := x.club
 	table := x.shown.table

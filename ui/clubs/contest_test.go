@@ -13,7 +13,7 @@ import (
 	"entente/engine/tournament"
 )
 
-// contested is a tournament of eight, without the rooms beside it.
+// contested returns a tournament without the other rooms.
 func contested(t *testing.T, names string) *contest {
 	t.Helper()
 	x := opens(t, t.TempDir())
@@ -30,7 +30,7 @@ func contested(t *testing.T, names string) *contest {
 
 const eight = "Ann\nBen\nCid\nDot\nEve\nFay\nGus\nHal\n"
 
-// saved is the tournament as its file has it now.
+// saved returns the tournament in the file.
 func (x *contest) saved(t *testing.T) *tournament.Tournament {
 	t.Helper()
 	s, err := tournament.Open(x.club.dir)
@@ -38,7 +38,8 @@ func (x *contest) saved(t *testing.T) *tournament.Tournament {
 	return s
 }
 
-// A day: eight come, a round is drawn, its result typed, somebody leaves, the next round is drawn and taken back; each step is saved.
+// A tournament day: eight players register, a round is drawn, its result is entered, a player withdraws, and the next round is drawn and
+// taken back. Each step is saved.
 func TestADayAtATournament(t *testing.T) {
 	x := contested(t, eight)
 	s := x.state()
@@ -69,7 +70,7 @@ func TestADayAtATournament(t *testing.T) {
 	}
 	x.offer() // asks for the result
 	if d := x.club.screen.Dialog; d == nil || !d.Open() {
-		t.Fatal("nobody asks for the result")
+		t.Fatal("no question for the result")
 	}
 	x.club.screen.Dialog.Close()
 	gametest.Must(t, x.t.SetResult(0, 0, []int{10, 4, 10, 3, 3, 4, 0}, []bool{true, false, true, false, false, false, false}))
@@ -95,7 +96,7 @@ func TestADayAtATournament(t *testing.T) {
 	x.page.Set(x.state())
 	x.round = 0
 	if x.state(); len(x.shown.list) != 1 || x.shown.list[0] != "reopen" {
-		t.Errorf("of the first of two rounds: %q", x.shown.list)
+		t.Errorf("in the first of two rounds: %q", x.shown.list)
 	}
 	x.round = 1
 	x.state()
@@ -109,11 +110,11 @@ func TestADayAtATournament(t *testing.T) {
 		t.Fatalf("%q", x.shown.list)
 	}
 	if x.press(0); x.saved(t).Rounds[0].Boards[0].Done {
-		t.Error("the board is over still")
+		t.Error("the board is still finished")
 	}
 }
 
-// place is the place of a player.
+// place returns the index of a player, or -1 if none.
 func (x *contest) place(name string) int {
 	for i, p := range x.t.Players {
 		if p.Name == name {
@@ -123,7 +124,7 @@ func (x *contest) place(name string) int {
 	return -1
 }
 
-// Results come from the games in the folder when the page opens; a file that cannot be read opens nothing.
+// When the page opens, results are taken from the games in the folder. An unreadable tournament file is not opened.
 func TestTheTournamentTakesResultsFromGames(t *testing.T) {
 	x := contested(t, eight)
 	x.draw()
@@ -135,7 +136,7 @@ func TestTheTournamentTakesResultsFromGames(t *testing.T) {
 	saved(t, x.club.dir, "round-1-board-1.entente", "2026-05-01", []string{"england", "france"}, names...)
 	x.show()
 	if s := x.state(); !x.saved(t).Rounds[0].Boards[0].Done || s.Side.Main.Disabled {
-		t.Error("the result was not taken")
+		t.Error("the result was not taken from the game")
 	}
 	x.tab = seating
 	if x.state(); len(x.shown.list) < 1 || x.shown.list[0] != "open" {
@@ -144,15 +145,15 @@ func TestTheTournamentTakesResultsFromGames(t *testing.T) {
 	x.page.Close()
 	gametest.Must(t, os.WriteFile(filepath.Join(x.club.dir, tournament.FileName), []byte("{"), 0o600))
 	if x.show(); x.page.Opened() || !x.club.screen.Dialog.Open() {
-		t.Error("a broken file is a tournament")
+		t.Error("a broken file was opened")
 	}
 }
 
-// Tables of results are told from tables of names, the print has what is shown, and too few players are told.
+// Tables of results and of names are distinguished, the print matches the page, and too few players are reported.
 func TestTablesAndPrints(t *testing.T) {
 	x := contested(t, "name\nAnn\nBen\n")
 	if x.draw(); len(x.t.Rounds) != 0 || !x.club.screen.Dialog.Open() {
-		t.Error("two players are a board")
+		t.Error("a round was drawn for two players")
 	}
 	x.club.screen.Dialog.Close()
 	gametest.Must(t, x.take([]byte(eight)))
@@ -165,7 +166,7 @@ func TestTablesAndPrints(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	if err := x.take([]byte("round,centers\n1,3\n")); err == nil {
-		t.Error("half a table is one of results")
+		t.Error("a table without centers was read as results")
 	}
 	x.changed()
 	o := opens(t, x.club.dir)
@@ -180,14 +181,14 @@ func TestTablesAndPrints(t *testing.T) {
 	}
 }
 
-// Where no folder was chosen yet, one is asked for; nothing is written before there is something to keep.
+// Without a folder the user is asked for one. Nothing is saved while the tournament is empty.
 func TestATournamentNeedsAFolder(t *testing.T) {
 	dir := t.TempDir()
 	x := opens(t, dir)
 	x.page.Close()
 	x.tournament.show()
 	if _, err := os.Stat(filepath.Join(dir, tournament.FileName)); !errors.Is(err, fs.ErrNotExist) {
-		t.Error("a tournament of nobody was saved")
+		t.Error("an empty tournament was saved")
 	}
 	if s := x.tournament.state(); len(s.Table.Rows) != 0 || !s.Side.Main.Disabled || s.Table.Empty == "" {
 		t.Errorf("%+v", s)
@@ -196,6 +197,6 @@ func TestATournamentNeedsAFolder(t *testing.T) {
 	x.dir, x.Settings.Club = "", filepath.Join(dir, "gone")
 	x.tournament.show()
 	if x.tournament.page.Opened() || !x.screen.Dialog.Open() {
-		t.Error("nobody asks for a folder")
+		t.Error("no question for a folder")
 	}
 }

@@ -14,10 +14,10 @@ import (
 	"entente/ui/page"
 )
 
-// brush draws the forms.
+// brush returns the brush for the forms.
 func (x *contest) brush() kit.Brush { return x.club.chips.brush() }
 
-// add asks for the names of players who come.
+// add asks for the names of new players.
 func (x *contest) add() {
 	c := x.club
 	c.screen.AskForm(page.Question{
@@ -40,7 +40,7 @@ func (x *contest) add() {
 	}, x.brush(), nil)
 }
 
-// settings asks what the tournament goes by.
+// settings asks for the settings of the tournament.
 func (x *contest) settings() {
 	c, t := x.club, x.t
 	c.screen.AskForm(page.Question{
@@ -72,7 +72,7 @@ func (x *contest) settings() {
 				return errors.New(c.Say("tournament.numbers"))
 			}
 			t.Name, t.Rest, t.Score, t.Best, t.Seed = tournament.Tidy(a.Line("name")), tournament.Rest(a["rest"]), a["score"], best, seed
-			if bye != int(t.Bye) { // else a fraction that somebody wrote into the file stays
+			if bye != int(t.Bye) { // otherwise a fraction written in the file is kept
 				t.Bye = float64(bye)
 			}
 			return nil
@@ -81,7 +81,7 @@ func (x *contest) settings() {
 	}, x.brush(), nil)
 }
 
-// ask asks what came of a board of the round that is looked at.
+// ask asks for the result of a board in the round shown.
 func (x *contest) ask(board int) {
 	c := x.club
 	b := &x.t.Rounds[x.round].Boards[board]
@@ -122,7 +122,7 @@ func (x *contest) ask(board int) {
 	}, x.brush(), nil)
 }
 
-// shares are who shares a game, by letters or names of powers with spaces or commas between them.
+// shares returns which seats share a game. text lists letters or names of powers, separated by spaces or commas.
 func (x *contest) shares(b *tournament.Board, text string) ([]bool, error) {
 	share := make([]bool, len(b.Seats))
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;+、，；", r) }) {

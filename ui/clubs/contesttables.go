@@ -11,21 +11,21 @@ import (
 	room "entente/ui/room/club"
 )
 
-// contestTable is the table that is shown, and what stands behind its rows.
+// contestTable is the table shown, with the actions behind its rows.
 type contestTable struct {
 	table  room.Table
-	boards []int    // of the seats
-	list   []string // what the lines at the side do
+	boards []int    // board of each seat
+	list   []string // actions of the lines at the side
 }
 
-// tell shows everything as it is now.
+// tell updates the page.
 func (x *contest) tell() {
 	if x.page.Opened() {
 		x.page.Set(x.state())
 	}
 }
 
-// title is what the tournament is called.
+// title returns the title of the tournament.
 func (x *contest) title() string {
 	if x.t.Name != "" {
 		return x.t.Name
@@ -33,12 +33,12 @@ func (x *contest) title() string {
 	return filepath.Base(x.club.dir)
 }
 
-// tabName is what a table is called.
+// tabName returns the title of a table.
 func (x *contest) tabName(t contestTab) string {
 	return x.club.Say([numContestTabs]string{"tournament.tab.players", "tournament.tab.boards", "tournament.tab.standings"}[t])
 }
 
-// note says who is there and how far the tournament is.
+// note returns the subtitle: the numbers of players and rounds, and the settings.
 func (x *contest) note() string {
 	c := x.club
 	list := []string{c.SayN("tournament.players", len(x.t.Present()), nil), c.SayN("tournament.rounds", len(x.t.Rounds), nil)}
@@ -48,7 +48,7 @@ func (x *contest) note() string {
 	return strings.Join(append(list, c.Say("tournament.rest.note", lang.With{"Do": c.Say("tournament.rest." + string(x.t.Rest))})), " · ")
 }
 
-// state is what the page shows now.
+// state returns the state of the page.
 func (x *contest) state() room.State {
 	c := x.club
 	x.shown = contestTable{}
@@ -77,7 +77,7 @@ func (x *contest) state() room.State {
 	return s
 }
 
-// pick is the row that is picked, of so many.
+// pick returns the selected row, or -1 if there are none.
 func (x *contest) pick(rows int) int {
 	x.picked[x.tab] = max(min(x.picked[x.tab], rows-1), 0)
 	if rows == 0 {
@@ -86,13 +86,13 @@ func (x *contest) pick(rows int) int {
 	return x.picked[x.tab]
 }
 
-// do adds a line to the list at the side that does something.
+// do adds a line with an action to the list at the side.
 func (x *contest) do(s *room.Side, what string) {
 	s.List = append(s.List, look.Row{Height: 36, Text: x.club.Say("tournament.do." + what), Sign: "icon-next", Rule: true})
 	x.shown.list = append(x.shown.list, what)
 }
 
-// entrants are the players of the tournament.
+// entrants builds the table of players.
 func (x *contest) entrants(s *room.State) {
 	c := x.club
 	s.Table = room.Table{Sorted: -1, Empty: c.Say("tournament.empty"), Columns: []room.Column{
@@ -160,7 +160,7 @@ func (x *contest) entrants(s *room.State) {
 	}
 }
 
-// seating are the boards of the round that is looked at.
+// seating builds the table of boards in the round shown.
 func (x *contest) seating(s *room.State) {
 	c, t := x.club, x.t
 	s.Table = room.Table{Sorted: -1, Picked: -1, Empty: c.Say("tournament.no-round"), Columns: []room.Column{
@@ -199,7 +199,7 @@ func (x *contest) seating(s *room.State) {
 	x.aboutBoard(&s.Side, x.shown.boards[s.Table.Picked])
 }
 
-// aboutBoard is all about a board of the round that is looked at.
+// aboutBoard fills the side panel with a board of the round shown.
 func (x *contest) aboutBoard(s *room.Side, i int) {
 	c := x.club
 	b := &x.t.Rounds[x.round].Boards[i]
@@ -229,7 +229,7 @@ func (x *contest) aboutBoard(s *room.Side, i int) {
 	}
 }
 
-// standings is how everybody stands.
+// standings builds the table of standings.
 func (x *contest) standings(s *room.State) {
 	c := x.club
 	s.Table = room.Table{Sorted: -1, Empty: c.Say("tournament.empty"), Columns: []room.Column{
@@ -283,7 +283,7 @@ func (x *contest) standings(s *room.State) {
 	}
 }
 
-// power is what people call a power; letter is its letter.
+// power returns the displayed name of a power.
 func (x *contest) power(id string) string {
 	if name := x.club.chips.name(x.club.chips.of(x.t.Board, id)); name != "" {
 		return name
@@ -298,7 +298,7 @@ func (x *contest) letter(id string) string {
 	return id
 }
 
-// cameOut says what came of a board for a seat.
+// cameOut returns the text for the result of a seat.
 func (x *contest) cameOut(b *tournament.Board, at int) string {
 	c, sharing := x.club, 0
 	for _, s := range b.Seats {

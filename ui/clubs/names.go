@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// side is the chip of a power on whichever board of the club has it.
+// side returns the chip of a power, on the first board of the club that has it.
 func (c *chips) side(power string) look.Side {
 	for _, board := range c.clubs.all.Boards() {
 		if side := c.of(board, power); side != 0 {
@@ -19,7 +19,7 @@ func (c *chips) side(power string) look.Side {
 	return 0
 }
 
-// powerName is what people call a power.
+// powerName returns the displayed name of a power.
 func (c *chips) powerName(id string) string {
 	if name := c.name(c.side(id)); name != "" {
 		return name
@@ -27,7 +27,7 @@ func (c *chips) powerName(id string) string {
 	return id
 }
 
-// gameName is what a game is called: its title, or its file.
+// gameName returns the title of a game, or the name of its file.
 func (c *chips) gameName(g *club.Game) string {
 	if g.Title != "" {
 		return g.Title
@@ -35,7 +35,7 @@ func (c *chips) gameName(g *club.Game) string {
 	return strings.TrimSuffix(g.File, filepath.Ext(g.File))
 }
 
-// winners are the names of who has won or shares a game.
+// winners returns the names of the players who won or share a game.
 func (c *chips) winners(g *club.Game) (list []string) {
 	for _, i := range g.Winners() {
 		s := &g.Seats[i]
@@ -48,7 +48,7 @@ func (c *chips) winners(g *club.Game) (list []string) {
 	return list
 }
 
-// seatName is what somebody leads in a game.
+// seatName returns the names of the powers of a seat.
 func (c *chips) seatName(g *club.Game, s *club.Seat) string {
 	var names []string
 	for id := range strings.SplitSeq(s.Power, "+") {
@@ -61,7 +61,7 @@ func (c *chips) seatName(g *club.Game, s *club.Seat) string {
 	return c.clubs.Texts.List(names...)
 }
 
-// cameOut says what came of a game for a seat.
+// cameOut returns the text for the result of a seat.
 func (c *chips) cameOut(g *club.Game, s *club.Seat) string {
 	sharing := len(g.Winners())
 	switch {
@@ -75,7 +75,7 @@ func (c *chips) cameOut(g *club.Game, s *club.Seat) string {
 	return c.clubs.Say("scores.survived")
 }
 
-// inShort is how something did.
+// inShort summarizes a line: its games and average score.
 func (c *chips) inShort(l *club.Line) string {
 	return c.clubs.SayN("club.games", l.Games, nil) + " · " + c.clubs.Say("club.average", lang.With{"Score": tenth(l.Score)})
 }

@@ -13,25 +13,25 @@ import (
 // reading reads the folder of a club in the background.
 type reading struct {
 	screen *page.Screen
-	cancel context.CancelFunc // nil: it was never begun
-	turn   int                // how often it was begun: what comes of an earlier time is too late
+	cancel context.CancelFunc // nil before the first start
+	turn   int                // number of starts; results of an earlier start are ignored
 }
 
-// stop lets what is read now come to nothing.
+// stop cancels the current reading.
 func (r *reading) stop() {
 	if r.cancel != nil {
 		r.cancel()
 	}
 }
 
-// live reports whether the window lives: the driver of tests draws on this goroutine, and everything is read at once.
+// live reports whether the window is real. In tests everything is read at once, because the test driver draws on this goroutine.
 func (r *reading) live() bool {
 	_, live := r.screen.App.Driver().(desktop.Driver)
 	return live
 }
 
-// begin reads a folder and calls finish with what came of it, unless it was begun again meanwhile. progress, if there is one, hears of it
-// while the window lives.
+// begin reads a folder and calls finish with the result, unless it was started again in the meantime. progress, if not nil, is called
+// during the reading in a real window.
 func (r *reading) begin(dir string, o club.Options, progress func(done, all int), finish func(*club.Club, error)) {
 	r.stop()
 	ctx, cancel := context.WithCancel(context.Background())

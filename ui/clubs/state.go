@@ -11,7 +11,7 @@ import (
 	room "entente/ui/room/club"
 )
 
-// state is what the page shows now.
+// state returns the state of the page.
 func (c *Clubs) state() room.State {
 	c.make()
 	t := &c.tables
@@ -33,7 +33,7 @@ func (c *Clubs) state() room.State {
 	return s
 }
 
-// note says what the folder holds.
+// note returns the subtitle: a summary of the folder.
 func (c *Clubs) note() string {
 	if c.all == nil {
 		return ""
@@ -48,7 +48,7 @@ func (c *Clubs) note() string {
 	return strings.Join(list, c.Say("list.comma"))
 }
 
-// foot says what the columns mean.
+// foot returns the explanation of the columns.
 func (c *Clubs) foot() string {
 	if c.all == nil || c.tab == games || c.tab == meetings {
 		return ""
@@ -56,7 +56,7 @@ func (c *Clubs) foot() string {
 	return c.Say("club.foot")
 }
 
-// filters are what can be chosen above the table.
+// filters returns the choices above the table.
 func (c *Clubs) filters() []room.Filter {
 	var scores, least []string
 	for i := range c.systems {
@@ -85,7 +85,7 @@ func (c *Clubs) filters() []room.Filter {
 	}
 }
 
-// about is all about a row.
+// about fills the side panel for a row.
 func (c *Clubs) about(at int) room.Side {
 	t := &c.tables
 	t.games, t.main, t.alike = nil, "", [2]string{}
@@ -114,13 +114,13 @@ func (c *Clubs) about(at int) room.Side {
 	return s
 }
 
-// The most lines of a part, and games of a list.
+// The maximum number of lines in a part, and of games in the list.
 const (
 	mostLines = 8
 	mostList  = 12
 )
 
-// aboutPlayer is all about a player.
+// aboutPlayer fills the side panel with a player.
 func (c *Clubs) aboutPlayer(s *room.Side, only *club.Club, p club.Player) {
 	s.Title, s.Note = p.Name, c.chips.inShort(&p.Line)+" · "+c.Say("club.rated", lang.With{"Rating": whole(int(p.Rating + 0.5))})
 	list := only.PowersOf(c.system(), p.Name)
@@ -176,7 +176,7 @@ func (c *Clubs) addGame(s *room.Side, g *club.Game, seat *club.Seat, sub, note s
 	s.List, c.tables.games = append(s.List, row), append(c.tables.games, g.File)
 }
 
-// listed gives the list its heading, and the main button the first game of it.
+// listed gives the list its heading, and opens its first game with the main button.
 func (c *Clubs) listed(s *room.Side) {
 	if len(s.List) > 0 {
 		s.Games, c.tables.main = c.Say("club.latest"), c.tables.games[0]
@@ -184,7 +184,7 @@ func (c *Clubs) listed(s *room.Side) {
 	}
 }
 
-// whoPlayed lists who had seats that are asked for most often, and the latest of their games.
+// whoPlayed lists the players who had matching seats most often, and their latest games.
 func (c *Clubs) whoPlayed(s *room.Side, only *club.Club, fits func(*club.Game, *club.Seat) bool) {
 	narrowed, seats := &club.Club{}, map[string]*club.Seat{}
 	counts := map[string]int{}
@@ -256,7 +256,7 @@ func (c *Clubs) together(s *room.Side, only *club.Club, names [2]string) {
 	c.latest(s, list, func(*club.Game) *club.Seat { return nil })
 }
 
-// aboutGame is all about a game.
+// aboutGame fills the side panel with a game.
 func (c *Clubs) aboutGame(s *room.Side, g *club.Game) {
 	s.Title, s.Note = c.chips.gameName(g), c.chips.board(g.Board)+" · "+c.chips.phase(g.Board, g.Phase)
 	if g.Day != "" {

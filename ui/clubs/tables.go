@@ -27,30 +27,30 @@ const (
 	numTabs
 )
 
-// name is the last part of the keys of its texts.
+// name returns the last part of the tab's text keys.
 func (t tab) name() string {
 	return [numTabs]string{"players", "powers", "openings", "meetings", "games"}[t]
 }
 
-// tables are the table that is shown, and what stands behind its rows.
+// tables holds the table shown and the data behind its rows.
 type tables struct {
 	of    asked
 	table room.Table
-	keys  []string   // what is picked by each row
-	errs  []string   // the error of the score of each row
-	last  [][]string // the last scores of each row
-	lines []any      // what each row is about: club.Player, club.Line, club.Opening, club.Meeting, *club.Game
-	most  float64    // the score of the longest bar
-	games []string   // the files of the list at the side
-	main  string     // the file that the main button opens
+	keys  []string   // selection key of each row
+	errs  []string   // error of the score of each row
+	last  [][]string // last scores of each row
+	lines []any      // subject of each row: club.Player, club.Line, club.Opening, club.Meeting, *club.Game
+	most  float64    // score of the longest bar
+	games []string   // files of the list at the side
+	main  string     // file that the main button opens
 	alike [2]string
 
-	only    *club.Club            // with the games that the filter lets through
-	met     func() []club.Meeting // found when they are asked for first
-	similar func() [][2]string    // names that are alike, likewise
+	only    *club.Club            // with the games that pass the filter
+	met     func() []club.Meeting // computed on first use
+	similar func() [][2]string    // pairs of similar names, computed on first use
 }
 
-// asked is what a table is made of.
+// asked holds everything that a table depends on.
 type asked struct {
 	all    *club.Club
 	filter club.Filter
@@ -61,10 +61,10 @@ type asked struct {
 	lang   string
 }
 
-// system is the system of scores that is chosen.
+// system returns the chosen scoring system.
 func (c *Clubs) system() scoring.System { return c.systems[c.score] }
 
-// scoreName is what a system is called.
+// scoreName returns the displayed name of a system.
 func (c *Clubs) scoreName(i int) string {
 	if s := c.systems[i]; s.ID == "" {
 		return s.Name
@@ -72,7 +72,7 @@ func (c *Clubs) scoreName(i int) string {
 	return c.Say("score." + c.systems[i].ID)
 }
 
-// make makes the table, unless it is there.
+// make builds the table if anything it depends on has changed.
 func (c *Clubs) make() {
 	now := asked{c.all, c.filter, c.score, c.least, c.tab, c.sorted[c.tab], c.Texts.Language()}
 	if c.tables.of == now && c.tables.of.all != nil {
@@ -95,22 +95,22 @@ func (c *Clubs) make() {
 	[numTabs]func(*club.Club){c.players, c.powers, c.openings, c.meetings, c.gamesTable}[c.tab](only)
 }
 
-// tenth is a number with one decimal; whole is one without.
+// tenth formats a number with one decimal, whole without.
 func tenth(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 func whole(n int) string     { return strconv.Itoa(n) }
 
-// text is a cell.
+// text returns a cell with a text.
 func text(s string) room.Cell { return room.Cell{Text: s} }
 
-// number is a cell with a number, faint for 0.
+// number returns a cell with a number, faint if it is 0.
 func number(n int) room.Cell { return room.Cell{Text: whole(n), Faint: n == 0} }
 
-// head makes columns of words: a name, its kind, its width, and when it is left out.
+// column returns a column with the name, kind and width given. In a narrow table, columns with higher drop are left out first; 0 means never.
 func (c *Clubs) column(name string, kind room.Kind, wide float32, drop int) room.Column {
 	return room.Column{Text: c.Say("club.column." + name), Kind: kind, Wide: wide, Drop: drop, Sort: kind == room.Number || kind == room.Bar}
 }
 
-// results are the columns that players, powers and openings have in common.
+// results returns the columns that players, powers and openings have in common.
 func (c *Clubs) results() []room.Column {
 	return []room.Column{
 		c.column("games", room.Number, 54, 0), c.column("solos", room.Number, 50, 4), c.column("shares", room.Number, 54, 5),
@@ -118,7 +118,7 @@ func (c *Clubs) results() []room.Column {
 	}
 }
 
-// result are their cells.
+// result returns the cells of the columns in results.
 func (t *tables) result(l *club.Line) []room.Cell {
 	bar := room.Cell{Text: tenth(l.Score)}
 	if t.most > 0 {
@@ -137,7 +137,7 @@ func (t *tables) add(key string, line any, l *club.Line, cells ...room.Cell) {
 	t.errs, t.last = append(t.errs, e), append(t.last, nil)
 }
 
-// longest is the score, with its error, of the longest bar.
+// longest returns the highest sum of a score and its error, for the longest bar.
 func longest[T any](list []T, line func(*T) *club.Line) (most float64) {
 	for i := range list {
 		l := line(&list[i])
@@ -146,19 +146,19 @@ func longest[T any](list []T, line func(*T) *club.Line) (most float64) {
 	return most
 }
 
-// sortBy sorts lines by a column of numbers, the highest first; -1: they stay as they are.
+// sortBy sorts lines by a numeric column, highest first; -1 leaves them unchanged.
 func sortBy[T any](list []T, column int, value func(*T, int) float64) {
 	if column >= 0 {
 		club.Sort(list, func(a, b *T) int { return cmp.Compare(value(b, column), value(a, column)) })
 	}
 }
 
-// valueOf is what a line has in a column, counted from that of the games.
+// valueOf returns the value of a line in a column, counted from that of the games.
 func valueOf(l *club.Line, column int) float64 {
 	return [...]float64{float64(l.Games), float64(l.Solos), float64(l.Shares), float64(l.Out), l.Centers, l.Score}[min(max(column, 0), 5)]
 }
 
-// players makes the table of players.
+// players builds the table of players.
 func (c *Clubs) players(all *club.Club) {
 	t := &c.tables
 	list := all.Players(c.system())
@@ -194,7 +194,7 @@ func (c *Clubs) players(all *club.Club) {
 	}
 }
 
-// powers makes the table of powers.
+// powers builds the table of powers.
 func (c *Clubs) powers(all *club.Club) {
 	t := &c.tables
 	list := all.Powers(c.system())
@@ -210,7 +210,7 @@ func (c *Clubs) powers(all *club.Club) {
 	}
 }
 
-// openings makes the table of openings.
+// openings builds the table of openings.
 func (c *Clubs) openings(all *club.Club) {
 	t := &c.tables
 	list := all.Openings(c.system())
@@ -228,7 +228,7 @@ func (c *Clubs) openings(all *club.Club) {
 	}
 }
 
-// meetings makes the table of who met whom.
+// meetings builds the table of results between pairs of players.
 func (c *Clubs) meetings(*club.Club) {
 	t := &c.tables
 	list := slices.Clone(t.met())
@@ -249,7 +249,7 @@ func (c *Clubs) meetings(*club.Club) {
 	}
 }
 
-// gamesTable makes the table of games, the latest first, those under way before them.
+// gamesTable builds the table of games: those in progress, then the finished ones, newest first.
 func (c *Clubs) gamesTable(all *club.Club) {
 	t := &c.tables
 	t.table.Columns = []room.Column{

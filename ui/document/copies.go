@@ -8,12 +8,12 @@ import (
 	"entente/engine/keep"
 )
 
-// ErrNoFolder says that no copies are kept because there is no folder for them.
+// ErrNoFolder is returned if there is no folder for safety copies.
 var ErrNoFolder = errors.New("there is no folder for automatic copies")
 
-// StartCopies begins to keep automatic copies of the open game. tell, if not nil, hears of a copy that cannot be written,
-// and hears nil when one could be written again, both in any goroutine. Without a place for copies StartCopies fails and
-// everything else works all the same; it is tried again with every change.
+// StartCopies starts keeping safety copies of the open game. It calls tell, if not nil, with the error if a copy cannot be written, and
+// with nil once copies succeed again, both on any goroutine. Without a usable folder StartCopies fails, but Keep tries again after every
+// change.
 func (d *Document) StartCopies(tell func(error)) error {
 	if d.state == "" {
 		return ErrNoFolder
@@ -31,8 +31,8 @@ func (d *Document) StartCopies(tell func(error)) error {
 	return nil
 }
 
-// Keep sees to it that there is a copy of the game as it is now, or none if it is saved. Call it after every change. It
-// returns at once; the disk is written in the background.
+// Keep queues a safety copy of the game as it is now, or its removal if the game is saved. Call it after every change. It returns
+// immediately; the disk is written in the background.
 func (d *Document) Keep() {
 	if d.wanting && d.StartCopies(d.told) == nil && d.told != nil {
 		d.told(nil)
@@ -42,11 +42,11 @@ func (d *Document) Keep() {
 	}
 }
 
-// Close ends the keeping of copies, in order: the copy of the open game goes, saved or not. What cannot be removed is
-// offered at the next start.
+// Close stops the safety copies and removes that of the open game, saved or not. Copies that cannot be removed are offered at the next
+// start.
 func (d *Document) Close() error {
 	d.wanting = false
-	_ = d.claim.Release() // it ends with the program
+	_ = d.claim.Release() // a claim ends with the program at the latest
 	d.claim, d.taken, d.elsewhere = nil, "", false
 	if d.copies == nil {
 		return nil
@@ -56,14 +56,14 @@ func (d *Document) Close() error {
 	return copies.Close()
 }
 
-// Sweep removes the temporary files that programs which no longer run have left in the folder of the copies and beside the
-// games that were open. Call it at the start.
+// Sweep removes the temporary files of programs that no longer run, in the folder of the copies and beside games that were open. Call it at
+// startup.
 func (d *Document) Sweep() {
 	folders := map[string]bool{}
 	for _, file := range d.Recent() {
 		folders[filepath.Dir(file)] = true
 	}
-	left, _ := d.Leftovers() // sweeps its own folder
+	left, _ := d.Leftovers() // this sweeps the folder of the copies
 	for _, l := range left {
 		if l.File != "" {
 			folders[filepath.Dir(l.File)] = true
@@ -74,24 +74,24 @@ func (d *Document) Sweep() {
 	}
 }
 
-// ownFolder is where older programs kept the copies of Three Kingdoms, below the folder of all others.
+// ownFolder is the subfolder in which older versions kept the copies of Three Kingdoms.
 const ownFolder = "three-kingdoms"
 
-// Leftovers returns the copies of games that were open when a program ended without asking, newest first; behind them those that an
-// older program has left in a folder of their own.
+// Leftovers returns the copies of games that were open when a program crashed, newest first, followed by those that an older version kept
+// in ownFolder.
 func (d *Document) Leftovers() ([]keep.Leftover, error) {
 	if d.state == "" {
 		return nil, nil
 	}
 	left, err := keep.Recoverable(d.state)
-	if old, e := keep.Recoverable(filepath.Join(d.state, ownFolder)); e == nil { // there may be no such folder
+	if old, e := keep.Recoverable(filepath.Join(d.state, ownFolder)); e == nil { // usually there is no such folder
 		left = append(left, old...)
 	}
 	return left, err
 }
 
-// Recover opens a copy that was left behind, and goes on keeping copies in its place: it is on the disk at every moment.
-// When that fails, the leftover and the game of before stay as they are. Call it after StartCopies, which says who is told.
+// Recover opens a leftover copy and keeps further copies in its place, so the game is on the disk at every moment. If Recover fails, the
+// leftover and the open game are unchanged. Call it after StartCopies, which sets the function that errors are passed to.
 func (d *Document) Recover(left keep.Leftover) error {
 	copies, err := left.TakeOver(d.told)
 	if err != nil {
@@ -107,7 +107,7 @@ func (d *Document) Recover(left keep.Leftover) error {
 	if d.wanting && d.told != nil {
 		d.told(nil)
 	}
-	_ = d.Close() // of the game of before; what cannot be removed is offered at the next start
+	_ = d.Close() // of the previous game; copies that cannot be removed are offered at the next start
 	d.game, d.path, d.copies = g, left.File, copies
 	g.Guard(d.MayEdit)
 	d.take()

@@ -12,16 +12,16 @@ import (
 	"entente/ui/document"
 )
 
-// copied returns a document that keeps copies, and the folder where it does.
+// copied returns a document that keeps safety copies, and their folder.
 func copied(t *testing.T) (d *document.Document, state string) {
 	t.Helper()
 	state = t.TempDir()
 	d = open(t, state)
-	fine(t, d.StartCopies(func(err error) { t.Errorf("told: %v", err) }))
+	fine(t, d.StartCopies(func(err error) { t.Errorf("copy not written: %v", err) }))
 	return d, state
 }
 
-// copies returns the automatic copies in a folder.
+// copies returns the safety copies in a folder.
 func copies(t *testing.T, state string) []string {
 	t.Helper()
 	list, err := filepath.Glob(filepath.Join(state, "*"+document.Ending))
@@ -29,7 +29,7 @@ func copies(t *testing.T, state string) []string {
 	return list
 }
 
-// wantCopy waits until the copy in a folder is that of a duel with the given points.
+// wantCopy waits until the copy in a folder is a duel with the given points.
 func wantCopy(t *testing.T, state string, want [2]int) {
 	t.Helper()
 	within(t, "the copy is not that of the game", func() bool {
@@ -43,8 +43,8 @@ func wantNoCopy(t *testing.T, state string) {
 	within(t, "there is still a copy", func() bool { return len(copies(t, state)) == 0 })
 }
 
-// crash returns a document that finds what a program leaves behind that dies while it keeps a copy in the folder state,
-// and where it finds it: the copy, and a lock that nobody holds.
+// crash returns a document that finds the files of a crashed program, and the leftover it finds: a copy of the one in the folder state,
+// with a lock that no process holds.
 func crash(t *testing.T, state string) (again *document.Document, left keep.Leftover) {
 	t.Helper()
 	within(t, "there is no copy", func() bool { return len(copies(t, state)) == 1 })
@@ -78,9 +78,9 @@ func leftovers(t *testing.T, d *document.Document) []keep.Leftover {
 func wantEmpty(t *testing.T, state string) {
 	t.Helper()
 	rest, err := os.ReadDir(state)
-	rest = slices.DeleteFunc(rest, func(e os.DirEntry) bool { return e.Name() == "saves" }) // which are to stay
+	rest = slices.DeleteFunc(rest, func(e os.DirEntry) bool { return e.Name() == "saves" }) // which are kept
 	if err != nil || len(rest) != 0 {
-		t.Errorf("%v (%v) is left after an orderly end", rest, err)
+		t.Errorf("%v (%v) is left after Close", rest, err)
 	}
 }
 
@@ -98,7 +98,7 @@ func TestCopyFollowsTheGame(t *testing.T) {
 	if got := leftovers(t, d); len(got) != 0 {
 		t.Errorf("the running game is offered: %v", got)
 	}
-	fine(t, os.Remove(copies(t, state)[0])) // so that one that comes is new
+	fine(t, os.Remove(copies(t, state)[0])) // so that a copy found later is a new one
 	fine(t, d.Save(filepath.Join(t.TempDir(), "cup.entente")))
 	g.contents.Points[1] = 2
 	d.Keep()
@@ -109,7 +109,7 @@ func TestCopyFollowsTheGame(t *testing.T) {
 	d.Keep()
 	wantCopy(t, state, [2]int{1, 3})
 	begin(t, d, cup(), "")
-	wantNoCopy(t, state) // the user let it go
+	wantNoCopy(t, state) // the user discarded it
 	fine(t, errors.Join(d.Close(), os.Remove(filepath.Join(state, "recent.json"))))
 	wantEmpty(t, state)
 }
@@ -123,7 +123,7 @@ func TestCopyOfAnOpenGameBeginsWithTheCopies(t *testing.T) {
 	wantCopy(t, state, [2]int{1, 0})
 	fine(t, d.Close())
 	wantEmpty(t, state)
-	d.Keep() // after the end
+	d.Keep() // after Close
 	wantEmpty(t, state)
 }
 
@@ -133,7 +133,7 @@ func TestWithoutAFolderThereAreNoCopies(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	if err := device.StartCopies(nil); err == nil {
-		t.Error("copies are kept in a device")
+		t.Error("copies are kept below a device file")
 	}
 	for _, d := range []*document.Document{none, device} {
 		g := cup()
@@ -157,13 +157,13 @@ func TestCrashedGameIsRecovered(t *testing.T) {
 	d.Keep()
 	again, left := crash(t, state)
 	if left.File != file {
-		t.Errorf("the leftover is of %q, want %q", left.File, file)
+		t.Errorf("the leftover belongs to %q, want %q", left.File, file)
 	}
 	begin(t, again, cup(), "")
 	fine(t, again.Recover(left))
 	back := again.Game().(*duel)
 	if back.contents != g.contents || again.Path() != file || !again.Dirty() {
-		t.Errorf("%+v of %q came back, dirty %v", back.contents, again.Path(), again.Dirty())
+		t.Errorf("recovered %+v of %q, dirty %v", back.contents, again.Path(), again.Dirty())
 	}
 	later := filepath.Dir(left.Copy)
 	wantCopy(t, later, [2]int{1, 0})
@@ -173,14 +173,14 @@ func TestCrashedGameIsRecovered(t *testing.T) {
 	fine(t, again.Save(file))
 	wantNoCopy(t, later)
 	if got := points(t, file); got != [2]int{1, 4} {
-		t.Errorf("the file stands at %v", got)
+		t.Errorf("the file has %v", got)
 	}
 	fine(t, errors.Join(again.Close(), os.Remove(filepath.Join(later, "recent.json"))))
 	wantEmpty(t, later)
 	fine(t, d.Close())
 }
 
-// TestRecoveredGameIsOnTheDiskAtEveryMoment: also when no new copy of it can be written, as on a full disk.
+// TestRecoveredGameIsOnTheDiskAtEveryMoment checks that the old copy stays if no new one can be written, as on a full disk.
 func TestRecoveredGameIsOnTheDiskAtEveryMoment(t *testing.T) {
 	const data = `{"duel": "cannot be encoded", "points": [-1, 5]}`
 	again, left := leftBehind(t, data)
@@ -238,7 +238,7 @@ func TestLeftoverIsRecoveredByOneWindow(t *testing.T) {
 	fine(t, second.StartCopies(nil))
 	fine(t, first.Recover(left))
 	if err := second.Recover(left); err == nil || second.Game() != nil {
-		t.Errorf("two windows have it: %v", err)
+		t.Errorf("two windows recovered it: %v", err)
 	}
 	fine(t, errors.Join(first.Close(), second.Close()))
 	wantEmpty(t, filepath.Dir(left.Copy))
@@ -278,19 +278,18 @@ func TestFailingCopiesAreToldAndSoIsTheirEnd(t *testing.T) {
 	g.contents.Points[0] = -1
 	d.Keep()
 	if err := <-told; err == nil || !strings.Contains(err.Error(), "negative") {
-		t.Errorf("told %v", err)
+		t.Errorf("reported %v", err)
 	}
 	g.contents.Points[0] = 3
 	d.Keep()
 	if err := <-told; err != nil {
-		t.Errorf("told %v, want that it works again", err)
+		t.Errorf("reported %v, want nil after copies work again", err)
 	}
 	wantCopy(t, state, [2]int{3, 0})
 	fine(t, d.Close())
 }
 
-// TestTemporaryFilesAreSweptAtTheStart: in the folder of the copies, beside the recent games, and beside the game
-// that a crash has left.
+// TestTemporaryFilesAreSweptAtTheStart checks the folder of the copies, that of a recent game, and that of the game left by a crash.
 func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
 	state, recent, lost := t.TempDir(), t.TempDir(), realTemp(t)
 	d, g := open(t, state), cup()
@@ -321,8 +320,7 @@ func TestTemporaryFilesAreSweptAtTheStart(t *testing.T) {
 	}
 }
 
-// TestCopiesBeginLaterWhereTheyCouldNotAtFirst: the folder of the state is in the way, then it is not, then it is
-// again. Each time that is told.
+// TestCopiesBeginLaterWhereTheyCouldNotAtFirst blocks the state folder, frees it and blocks it again. Each change is reported once.
 func TestCopiesBeginLaterWhereTheyCouldNotAtFirst(t *testing.T) {
 	state := filepath.Join(t.TempDir(), "state")
 	block := func() {
@@ -340,23 +338,23 @@ func TestCopiesBeginLaterWhereTheyCouldNotAtFirst(t *testing.T) {
 		d.Keep()
 		select {
 		case err := <-told:
-			t.Fatalf("told %v, though nothing is new", err)
+			t.Fatalf("reported %v again", err)
 		default:
 		}
 		fine(t, os.Remove(state))
 		g.contents.Points[1] = i
 		d.Keep()
 		if err := <-told; err != nil {
-			t.Fatalf("told %v, want that it works", err)
+			t.Fatalf("reported %v, want nil after copies work", err)
 		}
 		wantCopy(t, state, [2]int{i, i})
 		block()
 		g.contents.Points[1]++
 		d.Keep()
 		if err := <-told; err == nil {
-			t.Fatal("not told that it fails")
+			t.Fatal("the failure is not reported")
 		}
 	}
 	_ = d.Close()
-	d.Keep() // after the end
+	d.Keep() // after Close
 }

@@ -17,13 +17,13 @@ import (
 	"entente/variants"
 )
 
-// open returns a document for duels and games of the program, which keeps its things in the folder state.
+// open returns a document for duels and games of Europe, with its data in the folder state.
 func open(t *testing.T, state string) *document.Document {
 	t.Helper()
 	return document.New(state, duels(), desk.Kind(find))
 }
 
-// find returns a variant of the program.
+// find returns one of the program's variants.
 func find(id string) (*engine.Variant, error) {
 	b, err := variants.Named(id)
 	if err != nil {
@@ -32,7 +32,7 @@ func find(id string) (*engine.Variant, error) {
 	return b.Variant, nil
 }
 
-// europe returns a game of the program itself.
+// europe returns a game of Europe.
 func europe(t *testing.T) *file.Game {
 	t.Helper()
 	b, err := variants.Named("shores")
@@ -56,7 +56,7 @@ func begin(t *testing.T, d *document.Document, g document.Game, path string) {
 	fine(t, d.Begin(g, path))
 }
 
-// realTemp returns a folder of the test by the name that it has without links.
+// realTemp returns a temporary folder by its path without symbolic links.
 func realTemp(t *testing.T) string {
 	t.Helper()
 	folder, err := filepath.EvalSymlinks(t.TempDir())
@@ -71,7 +71,7 @@ func wantRecent(t *testing.T, d *document.Document, want ...string) {
 	}
 }
 
-// within waits until done is true.
+// within waits until done returns true.
 func within(t *testing.T, what string, done func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(10 * time.Second); !done(); time.Sleep(time.Millisecond) {
@@ -85,7 +85,7 @@ func TestDocumentWithoutAGameIsHarmless(t *testing.T) {
 	d := open(t, t.TempDir())
 	d.Keep()
 	if d.Game() != nil || d.Path() != "" || d.Dirty() || d.Title("untitled") != "untitled" || d.SaveClock() != nil || d.Close() != nil {
-		t.Error("it has something of a game")
+		t.Error("an empty document has parts of a game")
 	}
 }
 
@@ -130,10 +130,10 @@ func TestGameThatIsNotAcceptedIsNotOpened(t *testing.T) {
 	fine(t, cup().SaveFile(file))
 	d.Accept = func(document.Game) error { return none }
 	if err := d.Begin(cup(), file); err != none || d.Game() != before || d.Path() != "" {
-		t.Errorf("begun all the same: %v", err)
+		t.Errorf("begun although Accept failed: %v", err)
 	}
 	if _, err := d.Open(file); err != none || d.Game() != before || d.Path() != "" {
-		t.Errorf("opened all the same: %v", err)
+		t.Errorf("opened although Accept failed: %v", err)
 	}
 	wantRecent(t, d)
 }
@@ -141,7 +141,7 @@ func TestGameThatIsNotAcceptedIsNotOpened(t *testing.T) {
 func TestFolderIsThatOfTheGameElseOfTheLastFileElseHome(t *testing.T) {
 	home, folder := realTemp(t), realTemp(t)
 	t.Setenv("HOME", home)
-	t.Setenv("USERPROFILE", home) // of Windows
+	t.Setenv("USERPROFILE", home) // on Windows
 	want := func(d *document.Document, folder, proposal string) {
 		t.Helper()
 		sep := string(filepath.Separator)

@@ -16,7 +16,7 @@ func (d *Document) Open(path string) (lost []fmt.Stringer, err error) {
 	return lost, d.opened(g, path, err)
 }
 
-// Several returns what the games in a file are called if it has several, nil otherwise.
+// Several returns the names of the games in a file that holds several, otherwise nil.
 func (d *Document) Several(path string) []string {
 	if several := d.kind(path).Several; several != nil {
 		return several(path)
@@ -24,13 +24,13 @@ func (d *Document) Several(path string) []string {
 	return nil
 }
 
-// Pick is Open for one of the games in a file with several, counted from 1.
+// Pick opens one of several games in a file, counted from 1. See Open.
 func (d *Document) Pick(path string, number int) (lost []fmt.Stringer, err error) {
 	g, lost, err := d.kind(path).Pick(path, number)
 	return lost, d.opened(g, path, err)
 }
 
-// opened makes a game that was read from a file the open one, unless that failed.
+// opened makes a game that was read from a file the open one unless err is set.
 func (d *Document) opened(g Game, path string, err error) error {
 	if err != nil {
 		return err
@@ -47,12 +47,13 @@ func (d *Document) opened(g Game, path string, err error) error {
 	return nil
 }
 
-// ErrElsewhere says that a file is open in another window, so that this one does not write it.
+// ErrElsewhere is returned if a file is open in another window and must not be overwritten.
 var ErrElsewhere = errors.New("the file is open in another window")
 
-// Save writes the game to a file, which becomes its own. When that fails, the game keeps the file it has. If somebody else
-// wrote the file since, the error is a *keep.ChangedError, and if it is open in another window ErrElsewhere; Overwrite saves all the same.
-// What the file held is among its Saves, unless the disk has no room for both: then all saves are dropped for the new one.
+// Save writes the game to a file, which becomes the game's file. If that fails, the game keeps its previous file. The error is a
+// *keep.ChangedError if another program has changed the file since, or ErrElsewhere if it is open in another window; Overwrite saves in
+// both cases. The previous contents of the file are kept in Saves unless the disk has no room; then all earlier saves are dropped for the
+// new one.
 func (d *Document) Save(path string) error {
 	if d.Taken(path) {
 		return ErrElsewhere
@@ -60,7 +61,8 @@ func (d *Document) Save(path string) error {
 	return d.write(path, d.game.SaveFile)
 }
 
-// Overwrite is Save without regard to what others wrote, or have open. From then on this window writes the file, too.
+// Overwrite saves the game even if another program has changed the file or another window has it open. From then on this window may write
+// the file.
 func (d *Document) Overwrite(path string) error {
 	err := d.write(path, d.game.OverwriteFile)
 	if err == nil {
@@ -71,8 +73,8 @@ func (d *Document) Overwrite(path string) error {
 
 func (d *Document) write(path string, write func(string) error) error {
 	old := d.path
-	d.keepSave(path) // what is replaced is never gone
-	d.path = path    // before writing, since games tell of a save at once
+	d.keepSave(path) // keeps the previous contents
+	d.path = path    // before writing, since games report a save at once
 	err := write(path)
 	if disk.IsFull(err) && d.state != "" && keep.DropSaves(d.state) {
 		err = write(path)
@@ -82,21 +84,21 @@ func (d *Document) write(path string, write func(string) error) error {
 		return err
 	}
 	d.remember()
-	d.Keep() // at once: the window says that the game is saved, and the program may end
+	d.Keep() // removes the copy at once, since the program may end now
 	if d.keepSave(path); path != old {
 		d.take()
 	}
 	return nil
 }
 
-// keepSave keeps what is in a file among its saves.
+// keepSave keeps the contents of a file as an earlier save.
 func (d *Document) keepSave(path string) {
 	if d.state != "" {
-		_ = keep.KeepSave(d.state, path) // without it the file is saved all the same
+		_ = keep.KeepSave(d.state, path) // if this fails, the file is saved anyway
 	}
 }
 
-// Saves returns what the file of the game held when it was saved, newest first.
+// Saves returns the earlier saves of the game's file, newest first.
 func (d *Document) Saves() []keep.Save {
 	if d.state == "" || d.path == "" {
 		return nil
@@ -104,7 +106,7 @@ func (d *Document) Saves() []keep.Save {
 	return keep.Saves(d.state, d.path)
 }
 
-// BringBack opens a save of the file of the game, which stays as it is until the game is saved.
+// BringBack opens an earlier save of the game's file. The file itself is unchanged until the game is saved.
 func (d *Document) BringBack(s keep.Save) error {
 	g, err := d.kind(s.Copy).Recover(keep.Leftover{Copy: s.Copy, File: d.path})
 	if err != nil {
@@ -113,10 +115,10 @@ func (d *Document) BringBack(s keep.Save) error {
 	return d.Begin(g, d.path)
 }
 
-// Elsewhere reports whether the file of the game is open in another window, so that this one only looks at it.
+// Elsewhere reports whether the file is open in another window, so that this one is read-only.
 func (d *Document) Elsewhere() bool { return d.elsewhere }
 
-// MayEdit reports whether this window edits the game, and tells Refused where it only looks at it.
+// MayEdit reports whether this window may edit the game, and calls Refused if not.
 func (d *Document) MayEdit() bool {
 	if !d.looking() {
 		return true
@@ -127,7 +129,7 @@ func (d *Document) MayEdit() bool {
 	return false
 }
 
-// looking reports whether another window still has the file of the game.
+// looking reports whether another window still has the file open.
 func (d *Document) looking() bool {
 	if d.elsewhere {
 		d.claim, d.elsewhere = d.claimed(d.taken)
@@ -135,43 +137,43 @@ func (d *Document) looking() bool {
 	return d.elsewhere
 }
 
-// Taken reports whether a file is open in another window, so that this one does not write it unasked.
+// Taken reports whether a file is open in another window, so that this one must ask before overwriting it.
 func (d *Document) Taken(path string) bool {
 	file := disk.Resolve(path)
 	if d.state == "" || file == d.taken {
 		return d.looking()
 	}
 	c, elsewhere := d.claimed(file)
-	_ = c.Release() // it ends with the program
+	_ = c.Release() // a claim ends with the program at the latest
 	return elsewhere
 }
 
-// Share lets this window edit a game and write its file, though it is open in another one, too.
+// Share allows this window to edit the game and write its file although another window has it open.
 func (d *Document) Share() { d.elsewhere = false }
 
-// claimed takes a file for this window, unless another one has it.
+// claimed claims a file for this window unless another window has it.
 func (d *Document) claimed(file string) (c *keep.Claimed, elsewhere bool) {
 	c, free := keep.Claim(d.state, file)
 	return c, !free
 }
 
-// take takes the file of the game for this window, if no other one has it, and lets the one of before go.
+// take claims the file of the game for this window, if it is free, and releases the previous one.
 func (d *Document) take() {
 	file := ""
 	if d.path != "" {
 		file = disk.Resolve(d.path)
 	}
 	if file == d.taken && file != "" {
-		return // it is the same one
+		return // still the same file
 	}
-	_ = d.claim.Release() // it ends with the program
+	_ = d.claim.Release() // a claim ends with the program at the latest
 	d.claim, d.elsewhere, d.taken = nil, false, file
 	if d.state != "" && file != "" {
 		d.claim, d.elsewhere = d.claimed(file)
 	}
 }
 
-// SaveClock writes a saved game again if its clock went on since. A game that has no file, or edits, is left alone.
+// SaveClock saves a game again if only its clock has changed since. It does nothing if the game has no file or has edits.
 func (d *Document) SaveClock() error {
 	if d.game == nil || d.path == "" || d.Dirty() || d.game.Kept() || d.elsewhere {
 		return nil
@@ -179,21 +181,21 @@ func (d *Document) SaveClock() error {
 	return d.Save(d.path)
 }
 
-// Recent returns the files that were opened or saved last and still exist, newest first.
+// Recent returns the most recent files that still exist, newest first.
 func (d *Document) Recent() []string {
 	if d.state == "" {
 		return nil
 	}
-	files, _ := keep.Recent(d.list()) // a list that cannot be read is begun anew with the next file
+	files, _ := keep.Recent(d.list()) // an unreadable list is replaced with the next file
 	return files
 }
 
-// remember puts the file of the game on the list of recent files.
+// remember adds the file of the game to the recent files.
 func (d *Document) remember() {
 	if d.state != "" && d.path != "" {
-		_ = keep.AddRecent(d.list(), d.path) // a convenience: no reason to fail
+		_ = keep.AddRecent(d.list(), d.path) // the list is only a convenience
 	}
 }
 
-// list returns the file that remembers the recent files.
+// list returns the file with the list of recent files.
 func (d *Document) list() string { return filepath.Join(d.state, "recent.json") }

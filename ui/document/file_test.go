@@ -13,7 +13,7 @@ import (
 	"entente/ui/document"
 )
 
-// points reads how a duel in a file stands.
+// points returns the points of the duel in a file.
 func points(t *testing.T, file string) [2]int {
 	t.Helper()
 	d, err := readDuel(file)
@@ -30,12 +30,12 @@ func TestSavedGameOpensAgain(t *testing.T) {
 	g.onSave = func() { during = d.Path() }
 	fine(t, d.Save(file))
 	if d.Path() != file || d.Dirty() || during != file {
-		t.Errorf("saved to %s, dirty %v, %q while it was told", d.Path(), d.Dirty(), during)
+		t.Errorf("saved to %s, dirty %v, %q during the report", d.Path(), d.Dirty(), during)
 	}
 	wantRecent(t, d, file)
 	lost, err := d.Open(file)
 	if err != nil || lost != nil || d.Game() == g || d.Game().(*duel).contents != g.contents {
-		t.Errorf("another game came back: %v, lost %v", err, lost)
+		t.Errorf("read another game: %v, lost %v", err, lost)
 	}
 }
 
@@ -58,7 +58,7 @@ func TestFailedSaveKeepsTheFileOfTheGame(t *testing.T) {
 	wantRecent(t, d, file)
 	g.contents.Points[0] = -1
 	if err := d.Save(file); err == nil || points(t, file) != [2]int{} {
-		t.Errorf("what cannot be written was: %v", err)
+		t.Errorf("saved an invalid game: %v", err)
 	}
 }
 
@@ -75,12 +75,12 @@ func TestFileThatSomebodyElseWroteIsNotReplacedUnasked(t *testing.T) {
 	g.contents.Points[0] = 1
 	var changed *keep.ChangedError
 	if err := d.Save(file); !errors.As(err, &changed) || d.Path() != file || !d.Dirty() || points(t, file) != [2]int{0, 7} {
-		t.Fatalf("got %v, want a ChangedError; the file stands at %v", err, points(t, file))
+		t.Fatalf("got %v, want a ChangedError; the file has %v", err, points(t, file))
 	}
 	beside := filepath.Join(filepath.Dir(file), "mine.entente")
 	fine(t, d.Overwrite(file))
 	if d.Dirty() || points(t, file) != [2]int{1, 0} {
-		t.Errorf("not overwritten on demand: %v", points(t, file))
+		t.Errorf("Overwrite left %v", points(t, file))
 	}
 	fine(t, d.Save(beside))
 	if d.Path() != beside {
@@ -126,7 +126,7 @@ func TestClockIsSavedOnlyWhereNothingElseIsToBeSaved(t *testing.T) {
 		return saved.contents.Clock
 	}
 	g.contents.Clock = 1
-	fine(t, d.SaveClock()) // nowhere
+	fine(t, d.SaveClock()) // without a file
 	file := filepath.Join(t.TempDir(), "cup.entente")
 	fine(t, d.Save(file))
 	g.contents.Clock = 2
@@ -137,7 +137,7 @@ func TestClockIsSavedOnlyWhereNothingElseIsToBeSaved(t *testing.T) {
 	g.contents.Clock, g.contents.Points[0] = 3, 5
 	fine(t, d.SaveClock())
 	if got := clock(file); got != 2 || !d.Dirty() {
-		t.Errorf("edits were saved unasked: the clock of the file is at %d", got)
+		t.Errorf("SaveClock saved edits: the clock of the file is at %d", got)
 	}
 }
 
@@ -162,7 +162,7 @@ func TestRecentFilesAreAConvenience(t *testing.T) {
 	wantRecent(t, open(t, state), file)
 }
 
-// What a file held is never gone: it is brought back as the open game, and the file stays as it is until that is saved.
+// The previous contents of a file can be brought back as the open game. The file is unchanged until that is saved.
 func TestWhatWasReplacedIsBroughtBack(t *testing.T) {
 	state, file := t.TempDir(), filepath.Join(t.TempDir(), "a.entente")
 	d, g := open(t, state), cup()
@@ -185,26 +185,26 @@ func TestWhatWasReplacedIsBroughtBack(t *testing.T) {
 		t.Fatalf("%d saves", len(list))
 	}
 	if data, err := os.ReadFile(list[2].Copy); err != nil || !bytes.Equal(data, other) {
-		t.Errorf("what was replaced is %q, %v", data, err)
+		t.Errorf("the earlier save is %q, %v", data, err)
 	}
 	if err := d.BringBack(list[1]); err != nil {
 		t.Fatal(err)
 	}
 	if back := d.Game().(*duel); back.contents.Points[0] != 0 || d.Path() != file || points(t, file)[0] != 7 {
-		t.Errorf("brought back is %v of %s", back.contents, d.Path())
+		t.Errorf("brought back %v of %s", back.contents, d.Path())
 	}
 	if err := d.Save(file); err != nil {
 		t.Fatal(err)
 	}
 	if again, err := os.ReadFile(file); err != nil || !bytes.Equal(again, first) {
-		t.Errorf("saved again it is another one: %v", err)
+		t.Errorf("the file differs after saving again: %v", err)
 	}
 	if len(d.Saves()) != 4 {
 		t.Errorf("%d saves", len(d.Saves()))
 	}
 }
 
-// A second window on one file only looks at it until it is told otherwise; the first is not disturbed.
+// A second window on one file is read-only until the user decides otherwise. The first window is not affected.
 func TestASecondWindowOnlyLooks(t *testing.T) {
 	state, file := t.TempDir(), filepath.Join(t.TempDir(), "a.entente")
 	first, second := open(t, state), open(t, state)
@@ -220,16 +220,16 @@ func TestASecondWindowOnlyLooks(t *testing.T) {
 	}
 	second.Game().(*duel).contents.Points[0] = 2
 	if err := second.Save(file); !errors.Is(err, document.ErrElsewhere) {
-		t.Errorf("it is saved: %v", err)
+		t.Errorf("the second window saved it: %v", err)
 	}
 	if err := second.Save(file + "2"); err != nil || second.Elsewhere() || !second.MayEdit() {
 		t.Errorf("another file: %v, elsewhere %v", err, second.Elsewhere())
 	}
 	if err := second.Save(file); !errors.Is(err, document.ErrElsewhere) || !second.Taken(file) || second.Taken(file+"2") || second.Taken(file+"3") {
-		t.Errorf("the file of the first window is saved under its name: %v", err)
+		t.Errorf("saved over the file of the first window: %v", err)
 	}
 	if err := second.Overwrite(file); err != nil || !second.MayEdit() {
-		t.Errorf("told to replace it: %v, elsewhere %v", err, second.Elsewhere())
+		t.Errorf("after Overwrite: %v, elsewhere %v", err, second.Elsewhere())
 	}
 	if _, err := second.Open(file + "2"); err != nil {
 		t.Fatal(err)
@@ -238,7 +238,7 @@ func TestASecondWindowOnlyLooks(t *testing.T) {
 		t.Fatalf("opened again: %v", err)
 	}
 	if second.Share(); !second.MayEdit() || second.Save(file) != nil {
-		t.Error("it is told otherwise, and does not save")
+		t.Error("does not save after Share")
 	}
 	if _, err := second.Open(file + "2"); err != nil {
 		t.Fatal(err)
@@ -248,18 +248,18 @@ func TestASecondWindowOnlyLooks(t *testing.T) {
 	}
 	fine(t, first.Close())
 	if !second.MayEdit() || second.Elsewhere() {
-		t.Error("nobody else has it any more, and it may not be edited")
+		t.Error("may not edit a file that no other window has open")
 	}
 	third := open(t, state)
 	if err := errors.Join(first.Close(), second.Close()); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := third.Open(file); err != nil || third.Elsewhere() {
-		t.Errorf("nobody has it any more: %v, elsewhere %v", err, third.Elsewhere())
+		t.Errorf("no window has it open: %v, elsewhere %v", err, third.Elsewhere())
 	}
 }
 
-// cramped is a duel on a disk without room as long as earlier saves are kept in a folder.
+// cramped is a duel on a disk that has no room while earlier saves are kept in a folder.
 type cramped struct {
 	*duel
 	saves string
@@ -272,7 +272,7 @@ func (c cramped) SaveFile(path string) error {
 	return c.duel.SaveFile(path)
 }
 
-// A full disk takes the new save rather than keep earlier ones; another fault costs no save.
+// A full disk drops earlier saves for the new one. Other errors drop none.
 func TestEarlierSavesMakeRoomForANewOne(t *testing.T) {
 	state, file := t.TempDir(), filepath.Join(t.TempDir(), "a.entente")
 	d, g := open(t, state), cup()
@@ -282,7 +282,7 @@ func TestEarlierSavesMakeRoomForANewOne(t *testing.T) {
 	g.contents.Points[0] = 7
 	fine(t, d.Save(file))
 	if got := points(t, file); got[0] != 7 {
-		t.Errorf("the file holds %v", got)
+		t.Errorf("the file has %v", got)
 	}
 	kept := len(d.Saves())
 	if kept == 0 {

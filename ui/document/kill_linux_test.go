@@ -11,16 +11,16 @@ import (
 	"entente/scripts/trial"
 )
 
-// tinyDisk is the variable that names a folder for a tiny disk, in a process that may mount one.
+// tinyDisk is the environment variable with the folder of a tiny disk, for a process that may mount one.
 const tinyDisk = "ENTENTE_TINY"
 
-// TestTortureFullDisksLoseNothing: the saving loop is killed on a disk of which more or less is free at every start,
-// down to nothing. The old copy goes only when the new one is on the disk.
+// TestTortureFullDisksLoseNothing kills the saving loop on a disk with a random amount of free space at every start, down to none. The old
+// copy is removed only after the new one is on the disk.
 func TestTortureFullDisksLoseNothing(t *testing.T) { fullDisk(t, plays()[0]) }
 
 func TestTortureFullDisksLoseNothingOfThreeKingdoms(t *testing.T) { fullDisk(t, plays()[1]) }
 
-// fullDisk kills loops of a kind on a tiny disk.
+// fullDisk kills loops of one kind of game on a tiny disk.
 func fullDisk(t *testing.T, p play) {
 	if folder := os.Getenv(tinyDisk); folder != "" {
 		k := killer{play: p, t: t, folder: folder, rnd: trial.Chance(t)}
@@ -45,35 +45,35 @@ func fullDisk(t *testing.T, p play) {
 	}
 }
 
-// noMount begins what is said where no disk can be mounted.
+// noMount starts the message if no disk can be mounted.
 const noMount = "no tiny disk"
 
-// tiny is the size of the disk.
+// tiny is the size of the disk in bytes.
 const tiny = 256 << 10
 
-// mount puts a tiny disk where the loop is to run.
+// mount mounts a tiny disk for the loop.
 func (k *killer) mount() {
 	if err := syscall.Mount("none", k.folder, "tmpfs", 0, "size=256k"); err != nil {
 		k.t.Skip(noMount, err)
 	}
 }
 
-// fill leaves some room on the disk, or none.
+// fill leaves a random amount of free space on the disk, or none.
 func (k *killer) fill() {
 	filler := filepath.Join(k.folder, "filler")
-	_ = os.Remove(filler) // there is none at the start
+	_ = os.Remove(filler) // does not exist at the start
 	var disk syscall.Statfs_t
 	fine(k.t, syscall.Statfs(k.folder, &disk))
 	free := int(disk.Bfree) * int(disk.Bsize)
 	room := 0
-	if k.rnd.IntN(3) > 0 && free > 0 { // what was saved before may have filled it
+	if k.rnd.IntN(3) > 0 && free > 0 { // earlier saves may have filled it
 		room = k.rnd.IntN(min(free, tiny/3))
 	}
 	if k.known == 0 {
-		room = free // the first must be able to save something
+		room = free // the first loop must be able to save
 	}
 	f, err := os.Create(filler)
 	fine(k.t, err)
-	_, _ = f.Write(make([]byte, free-room)) // as much as there is
+	_, _ = f.Write(make([]byte, free-room)) // writes as much as fits
 	fine(k.t, f.Close())
 }

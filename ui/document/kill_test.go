@@ -18,16 +18,16 @@ import (
 	"entente/ui/document"
 )
 
-// loopFolder is the variable that makes this test program a saving loop in a folder, to be killed.
+// loopFolder is the environment variable that turns this test program into a saving loop in a folder, to be killed.
 const loopFolder = "ENTENTE_LOOP"
 
-// TestTortureKilledProgramsLoseNothing: a program that plays a growing game, keeps copies of it, saves now and then, and
-// goes on with what the one before has left, is killed at random moments, also while it starts and recovers.
+// TestTortureKilledProgramsLoseNothing kills a program at random moments, also while it starts and recovers. The program plays a growing
+// game, keeps copies of it, saves now and then, and continues with what the previous one left.
 func TestTortureKilledProgramsLoseNothing(t *testing.T) { killed(t, plays()[0], 6) }
 
 func TestTortureKilledProgramsLoseNothingOfThreeKingdoms(t *testing.T) { killed(t, plays()[1], 3) }
 
-// killed kills loops of a kind, in the short form so many times.
+// killed kills loops of one kind of game; in short tests as often as short says.
 func killed(t *testing.T, p play, short int) {
 	if folder := os.Getenv(loopFolder); folder != "" {
 		newLoop(t, folder, p).run()
@@ -42,14 +42,14 @@ type killer struct {
 	t      *testing.T
 	folder string
 	rnd    *rand.Rand
-	before func() // each start, may be nil
+	before func() // called before each start; may be nil
 
-	known              int // the number of the last change that was told to be on the disk
+	known              int // the last change that was reported to be on the disk
 	early, temps, full int
-	unswept            bool // the last loop left what the one before it had left
+	unswept            bool // the last loop did not sweep the files of the one before it
 }
 
-// kill does it so many times.
+// kill starts and kills loops and returns the result as a row.
 func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
 	row := trial.Row{Part: part, Name: name, Tried: times}
 	for range times {
@@ -60,7 +60,7 @@ func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
 		k.unswept = false
 		k.round()
 		if best, err := k.survived(); err != nil || best < k.known {
-			k.t.Errorf("change %d was on the disk; left is %d: %v", k.known, best, err)
+			k.t.Errorf("change %d was on the disk, but only %d is left: %v", k.known, best, err)
 			k.known = best
 		} else if !k.unswept {
 			row.Held++
@@ -73,7 +73,7 @@ func (k *killer) kill(part trial.Part, name string, times int) trial.Row {
 	return row
 }
 
-// round starts a loop, kills it, and takes down what it has told.
+// round starts a loop, kills it and records what it reported.
 func (k *killer) round() {
 	cmd := exec.Command(os.Args[0], "-test.run=^"+k.trial+"$")
 	cmd.Env = append(os.Environ(), loopFolder+"="+k.folder)
@@ -81,7 +81,7 @@ func (k *killer) round() {
 	fine(k.t, err)
 	fine(k.t, cmd.Start())
 	delay := time.Duration(k.rnd.IntN(250)) * time.Millisecond
-	fromStart := k.rnd.IntN(3) == 0 // else from when the game is open
+	fromStart := k.rnd.IntN(3) == 0 // otherwise from when the game is open
 	begun, done := make(chan bool, 1), make(chan bool)
 	isBegun := false
 	go func() {
@@ -101,7 +101,7 @@ func (k *killer) round() {
 				k.t.Errorf("%d temporary files are left after a start", n)
 				k.unswept = true
 			default:
-				k.t.Errorf("the loop says %q", lines.Text())
+				k.t.Errorf("the loop reports %q", lines.Text())
 			}
 		}
 	}()
@@ -110,26 +110,26 @@ func (k *killer) round() {
 		case <-begun:
 		case <-done:
 		case <-time.After(time.Minute):
-			k.t.Error("the loop does not begin")
+			k.t.Error("the loop did not start")
 		}
 	}
 	time.Sleep(delay)
 	fine(k.t, cmd.Process.Kill())
 	<-done
-	_ = cmd.Wait() // it was killed
+	_ = cmd.Wait() // fails because the loop was killed
 	if !isBegun {
 		k.early++
 	}
 }
 
-// countTemps returns how many temporary files are in a folder and the one of the copies.
+// countTemps counts the temporary files in a folder and in that of its copies.
 func countTemps(folder string) int {
 	beside, _ := filepath.Glob(filepath.Join(folder, ".entente-*.tmp"))
 	inside, _ := filepath.Glob(filepath.Join(folder, "state", ".entente-*.tmp"))
 	return len(beside) + len(inside)
 }
 
-// survived returns the number of the newest change that can be had from the folder. Every file must be readable.
+// survived returns the newest change that can be read from the folder. Every file must be readable.
 func (k *killer) survived() (best int, err error) {
 	file := filepath.Join(k.folder, "game.entente")
 	if _, gone := os.Stat(file); gone == nil {

@@ -14,7 +14,7 @@ import (
 	"entente/ui/document"
 )
 
-// duel is another kind of game: two players count points.
+// duel is another kind of game, in which two players count points.
 type duel struct {
 	contents duelFile
 	saved    duelFile
@@ -23,10 +23,10 @@ type duel struct {
 	may      func() bool // allows edits
 }
 
-// duelFile is a duel as it is written.
+// duelFile is the file of a duel.
 type duelFile struct {
 	Origin keep.Origin `json:"origin,omitzero"`
-	Duel   string      `json:"duel"` // its title
+	Duel   string      `json:"duel"` // title
 	Points [2]int      `json:"points"`
 	Clock  int         `json:"clock"`
 }
@@ -81,7 +81,7 @@ func (d *duel) Copy() keep.Copy {
 	return keep.Copy{Mark: now, Encode: now.encode}
 }
 
-// readDuel reads a duel from a file or a copy. Files of "another program" begin with a star.
+// readDuel reads a duel from a file or a copy. The files of "another program" start with a star.
 func readDuel(file string) (*duel, error) {
 	d := &duel{}
 	data, err := d.disk.Read(file)
@@ -96,7 +96,7 @@ func readDuel(file string) (*duel, error) {
 	return d, err
 }
 
-// duels is the kind of duels.
+// duels returns the kind of duels.
 func duels() document.Kind {
 	return document.Kind{
 		Is: func(data []byte) bool { return bytes.Contains(data, []byte(`"duel"`)) },
@@ -121,7 +121,7 @@ func duels() document.Kind {
 	}
 }
 
-// TestFilesOfTwoKindsAreOpenedByOneDocument: of a game of the program itself, and of a duel.
+// TestFilesOfTwoKindsAreOpenedByOneDocument opens a game of Europe and a duel.
 func TestFilesOfTwoKindsAreOpenedByOneDocument(t *testing.T) {
 	d := open(t, t.TempDir())
 	folder := realTemp(t)
@@ -158,7 +158,7 @@ func TestGameOfTheProgramIsCopiedAndRecovered(t *testing.T) {
 	fine(t, again.Recover(left))
 	back, ok := again.Game().(*gamefile.Game)
 	if !ok || back.Node().Note != "not saved" || again.Path() != file || !again.Dirty() {
-		t.Errorf("%T of %q came back, dirty %v", again.Game(), again.Path(), again.Dirty())
+		t.Errorf("recovered %T of %q, dirty %v", again.Game(), again.Path(), again.Dirty())
 	}
 	fine(t, errors.Join(again.Close(), d.Close()))
 }

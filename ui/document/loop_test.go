@@ -29,12 +29,12 @@ type play struct {
 	kind  document.Kind
 	begin func(t *testing.T) document.Game
 	step  func(g document.Game, n int) // makes the nth change
-	n     func(g document.Game) int    // how many changes a game has seen
-	trial string                       // that kills such loops
-	name  string                       // what tables call them, with a blank before it
+	n     func(g document.Game) int    // returns the number of changes in a game
+	trial string                       // the test that kills such loops
+	name  string                       // its name in tables, with a space before it
 }
 
-// plays are the games of both kinds.
+// plays returns both kinds of games.
 func plays() []play {
 	return []play{
 		{kind: desk.Kind(find), trial: "TestTortureKilledProgramsLoseNothing",
@@ -69,10 +69,10 @@ func plays() []play {
 				g := one.(*kingdomsdesk.File)
 				legal := g.Node().Pos.AppendAllLegalOrders(nil)
 				for range min(len(legal), 4) {
-					_ = g.SetOrders(append(slices.Clone(g.Node().Orders), legal[rand.IntN(len(legal))])) // some do not go together
+					_ = g.SetOrders(append(slices.Clone(g.Node().Orders), legal[rand.IntN(len(legal))])) // some combinations are refused
 				}
 				if n%4 == 0 {
-					_ = g.Carry(func() bool { return true }) // unless the game is over
+					_ = g.Carry(func() bool { return true }) // fails only if the game is over
 				}
 				g.SetNote(strconv.Itoa(n))
 			},
@@ -96,26 +96,26 @@ func kingdomsBoard() (*kingdoms.Board, error) {
 	return b.Board, nil
 }
 
-// loop is a program that saves a growing game until it is killed. It tells on its standard output what is on the disk.
+// loop is a program that saves a growing game until it is killed. It reports on its standard output what is on the disk.
 type loop struct {
 	play
 	t       *testing.T
 	d       *document.Document
 	file    string
-	n       int  // of changes
-	copies  bool // are kept
+	n       int  // number of changes
+	copies  bool // safety copies are kept
 	failing atomic.Bool
-	writing atomic.Int64 // the number of the copy that is being written, or was last
-	begun   chan int     // hears it
+	writing atomic.Int64 // number of the copy being written or written last
+	begun   chan int     // receives it
 }
 
-// watched is a game whose loop hears of each copy that is begun.
+// watched is a game that reports each copy to its loop.
 type watched struct {
 	document.Game
 	l *loop
 }
 
-// Copy tells what is on the disk when the writing of a copy begins: the one before.
+// Copy reports that the previous copy is on the disk when writing of the next one starts.
 func (w watched) Copy() keep.Copy {
 	c, n := w.Game.Copy(), w.l.n
 	if encode := c.Encode; encode != nil {
@@ -130,7 +130,7 @@ func (w watched) Copy() keep.Copy {
 	return c
 }
 
-// newLoop goes on with what the one before has left in a folder: the newest of the game and its copies.
+// newLoop continues with what the previous loop left in a folder: the newest of the game and its copies.
 func newLoop(t *testing.T, folder string, p play) *loop {
 	state := filepath.Join(folder, "state")
 	l := &loop{play: p, t: t, file: filepath.Join(folder, "game.entente"), begun: make(chan int, 1)}
@@ -146,7 +146,7 @@ func newLoop(t *testing.T, folder string, p play) *loop {
 	}
 	l.d = document.New(state, kind)
 	l.d.Sweep()
-	if rest := countTemps(folder); rest > 0 && disk.Regular(l.file) == nil { // else nobody knows of the folder yet, and the first save there sweeps it
+	if rest := countTemps(folder); rest > 0 && disk.Regular(l.file) == nil { // otherwise only the first save sweeps the folder
 		fmt.Println("unswept", rest)
 	}
 	left, err := l.d.Leftovers()
@@ -187,13 +187,13 @@ func (l *loop) watch(g document.Game, err error) document.Game {
 	return watched{g, l}
 }
 
-// tell hears of copies that cannot be written.
+// tell records and accepts errors of copies.
 func (l *loop) tell(err error) {
 	l.failing.Store(err != nil)
 	l.accept(err)
 }
 
-// accept takes a full disk for what it is, and nothing else.
+// accept reports a full disk as such and any other error as a fault.
 func (l *loop) accept(err error) {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):

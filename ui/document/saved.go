@@ -10,17 +10,17 @@ import (
 	"entente/engine/keep"
 )
 
-// Holding is what stands last in a save: the zero Holding is of one that cannot be read.
+// Holding describes the last phase in a save. It is zero if the save cannot be read.
 type Holding struct {
-	Phase  string // as files name it: "F1901M"
-	Orders int    // that lie open
-	In     int    // how many players have handed in
+	Phase  string // as in files: "F1901M"
+	Orders int    // number of unsealed orders
+	In     int    // number of players that have handed in
 }
 
-// phaseLast finds phases in a file of a game of any kind.
+// phaseLast matches phases in the files of all games.
 var phaseLast = regexp.MustCompile(`"phase":\s*"([SFW][0-9]{1,5}[MRA])"`)
 
-// Last returns what stands last in a save. It reads no more than the end of it, so that a list of saves is there at once.
+// Last returns the last phase in a save. It reads only the end of the file, so a list of saves appears immediately.
 func Last(s keep.Save) (h Holding) {
 	const end = 64 << 10
 	f, err := os.Open(s.Copy)
@@ -46,9 +46,9 @@ func Last(s keep.Save) (h Holding) {
 		return h
 	}
 	switch orders := phase.Orders.(type) {
-	case []any: // in Three Kingdoms
+	case []any: // Three Kingdoms
 		h.Orders = len(orders)
-	case map[string]any: // by power
+	case map[string]any: // Europe, by power
 		for _, own := range orders {
 			list, _ := own.([]any)
 			h.Orders += len(list)

@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// maxTitle is how many bytes of a title go into the name of a file. With a phase, a word and an ending behind it the name
-// stays below 200 bytes; most disks take 255.
+// maxTitle is the number of bytes of a title in a file name. With a phase, a word and an extension, the name stays below 200 bytes; most
+// disks allow 255.
 const maxTitle = 120
 
-// FileTitle returns a title as it can begin the name of a file: one line, not too long, nothing that a system reads as
-// something else. Of a title without anything like that it returns "-".
+// FileTitle returns a title as the beginning of a file name: one short line without characters that are special to a system. It returns "-"
+// if nothing is left.
 func FileTitle(title string) string {
 	title = strings.Map(func(r rune) rune {
 		switch {
@@ -20,11 +20,11 @@ func FileTitle(title string) string {
 		case unicode.IsSpace(r):
 			return ' '
 		case !unicode.IsGraphic(r):
-			return -1 // control characters, marks that turn the direction of writing
+			return -1 // control characters and marks for the text direction
 		}
 		return r
 	}, title)
-	title = strings.TrimLeft(strings.Join(strings.Fields(title), " "), ". ") // a point would hide the file
+	title = strings.TrimLeft(strings.Join(strings.Fields(title), " "), ". ") // a leading point would hide the file
 	end := min(len(title), maxTitle)
 	for end < len(title) && !utf8.RuneStart(title[end]) {
 		end--

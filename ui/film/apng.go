@@ -9,30 +9,31 @@ import (
 	"time"
 )
 
-// writer puts pictures of one size together to an animated PNG. Of each only what differs from the one before is kept.
+// writer combines pictures of one size into an animated PNG. For each picture it stores only the rectangle that differs from the previous
+// one.
 type writer struct {
-	head   []byte // the header chunk that all pictures share
+	head   []byte // header chunk, the same for all pictures
 	chunks bytes.Buffer
 	last   *image.RGBA
-	next   part // not written yet: it may last longer
+	next   part // not written yet, since it may be shown longer
 	parts  uint32
-	number uint32 // of the next chunk of the animation
+	number uint32 // number of the next chunk of the animation
 }
 
-// part is what a picture changes.
+// part is the changed rectangle of a picture.
 type part struct {
 	at    image.Rectangle
 	data  []byte // compressed
 	shown time.Duration
 }
 
-// clear is a picture that says that one can see through it, so that all parts are of one kind.
+// clear is a picture that claims to be transparent, so that all parts have the same color type.
 type clear struct{ *image.NRGBA }
 
-// Opaque implements what package png asks.
+// Opaque tells package png to write an alpha channel.
 func (clear) Opaque() bool { return false }
 
-// add adds a picture that is shown for a time. It is not kept, nor changed.
+// add adds a picture that is shown for a time. It copies img.
 func (w *writer) add(img *image.RGBA, shown time.Duration) error {
 	at := img.Rect
 	if w.last != nil {
@@ -69,7 +70,7 @@ func (w *writer) add(img *image.RGBA, shown time.Duration) error {
 	return nil
 }
 
-// differs returns where two pictures of one size differ.
+// differs returns the rectangle in which two pictures of one size differ.
 func differs(a, b *image.RGBA) (at image.Rectangle) {
 	for y := b.Rect.Min.Y; y < b.Rect.Max.Y; y++ {
 		one, other := a.Pix[a.PixOffset(b.Rect.Min.X, y):][:4*b.Rect.Dx()], b.Pix[b.PixOffset(b.Rect.Min.X, y):][:4*b.Rect.Dx()]
@@ -88,7 +89,7 @@ func differs(a, b *image.RGBA) (at image.Rectangle) {
 	return at
 }
 
-// pack compresses a picture, and notes the header of the first.
+// pack compresses a picture and keeps the header of the first one.
 func (w *writer) pack(img *image.NRGBA) ([]byte, error) {
 	var file, data bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&file, clear{img}); err != nil {
@@ -109,7 +110,7 @@ func (w *writer) pack(img *image.NRGBA) ([]byte, error) {
 	return data.Bytes(), nil
 }
 
-// flush writes the part that is not written yet.
+// flush writes the pending part.
 func (w *writer) flush() {
 	if w.next.data == nil {
 		return
@@ -121,24 +122,24 @@ func (w *writer) flush() {
 	control = binary.BigEndian.AppendUint16(control, uint16(min(w.next.shown.Milliseconds(), 1<<16-1)))
 	control = binary.BigEndian.AppendUint16(control, 1000)
 	if w.parts == 0 {
-		chunk(&w.chunks, "fcTL", append(control, 0, 0)) // in place of all
+		chunk(&w.chunks, "fcTL", append(control, 0, 0)) // replaces the whole rectangle
 		chunk(&w.chunks, "IDAT", w.next.data)
 	} else {
-		chunk(&w.chunks, "fcTL", append(control, 0, 1)) // over what is there
+		chunk(&w.chunks, "fcTL", append(control, 0, 1)) // drawn over the previous picture
 		chunk(&w.chunks, "fdAT", append(binary.BigEndian.AppendUint32(nil, w.count()), w.next.data...))
 	}
 	w.parts++
 	w.next = part{}
 }
 
-// count numbers a chunk of the animation.
+// count returns the number of the next chunk of the animation.
 func (w *writer) count() (n uint32) {
 	n = w.number
 	w.number++
 	return n
 }
 
-// finish returns the file: the pictures again and again.
+// finish returns the file, an endless loop of the pictures.
 func (w *writer) finish() []byte {
 	w.flush()
 	var out bytes.Buffer

@@ -1,4 +1,4 @@
-// Package film makes a moving picture of the playback of a phase's results: an animated PNG, which browsers and messengers show.
+// Package film makes animations of a phase's results: animated PNG files, which browsers and messengers can show.
 //
 //	data, err := film.Make(ctx, film.Film{Course: &telling.Course, Scene: telling.Scene, ...}, nil)
 package film
@@ -17,30 +17,30 @@ import (
 	"entente/ui/playback"
 )
 
-// Film is what a moving picture shows, and what it is drawn with. All must be set.
+// Film describes an animation. All fields must be set.
 type Film struct {
 	Course   *playback.Course
-	Scene    func(playback.Told) layout.Scene // the board when so much has been told
-	Title    string                           // of the phase, below the board
-	Sub      string                           // of the game, beside it
+	Scene    func(playback.Told) layout.Scene // the board after a part of the playback
+	Title    string                           // the phase, below the board
+	Sub      string                           // the game, next to Title
 	Language string
 
 	Drawing *atlas.Drawing
-	Painter *paint.Painter // nobody else has it: it draws in the background
+	Painter *paint.Painter // not shared, because it draws in the background
 	Kit     *vector.Kit
 	Theme   *atlas.Theme
 }
 
-// How large a moving picture is, in pixels, and how fast.
+// The size of an animation in pixels, and its speed.
 const (
 	across, foot = 960, 40
-	step         = 80 * time.Millisecond // from picture to picture while something moves
-	slower       = 1.6                   // than in the window, where one knows what was ordered
+	step         = 80 * time.Millisecond // between pictures while something moves
+	slower       = 1.6                   // than in the window, whose users know the orders
 	atFirst      = 900 * time.Millisecond
 	atLast       = 4 * time.Second
 )
 
-// Make returns the moving picture as a file. progress, if not nil, is told how many of its Steps are done; ctx ends the work.
+// Make returns the animation as a file. It calls progress, if not nil, with the number of completed Steps. Canceling ctx stops it.
 func Make(ctx context.Context, f Film, progress func(done int)) ([]byte, error) {
 	w, h := f.Drawing.Size()
 	scale := min(across/w, across/h)
@@ -81,26 +81,26 @@ func Make(ctx context.Context, f Film, progress func(done int)) ([]byte, error) 
 	return r.finish(), ctx.Err()
 }
 
-// Steps is how many steps the work has.
+// Steps returns the number of steps that Make reports to progress.
 func (f Film) Steps() int { return len(f.Course.Beats) }
 
-// reel is a film in the making.
+// reel is an animation under construction.
 type reel struct {
 	Film
 	writer
 	frame vector.Frame
-	room  *layout.Scene // names make room for all that will be told
+	room  *layout.Scene // final scene: labels leave room for all later results
 	sheet *image.RGBA
 }
 
-// scene is the board when so much has been told.
+// scene returns the board after a part of the playback.
 func (r *reel) scene(now playback.Told) layout.Scene {
 	s := r.Scene(now)
 	s.Language, s.Room = r.Language, r.room
 	return s
 }
 
-// begin writes what stands below the board.
+// begin draws the texts below the board.
 func (r *reel) begin() {
 	const margin, base = 16, 27
 	r.sheet = image.NewRGBA(image.Rect(0, 0, r.frame.W, r.frame.H+foot))

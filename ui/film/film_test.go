@@ -24,17 +24,17 @@ import (
 	"entente/ui/playback"
 )
 
-// shown is a picture of a file as a viewer has it, and for how long.
+// shown is a picture as a viewer shows it, with its duration.
 type shown struct {
 	img  *image.RGBA
 	time time.Duration
 }
 
-// play plays a file as its format says (PNG, third edition): each part is decoded by itself and laid over what is there.
+// play decodes a file as the format requires (PNG, third edition): each part is decoded separately and drawn over the previous picture.
 func play(t testing.TB, file []byte) (list []shown) {
 	t.Helper()
 	if !bytes.HasPrefix(file, []byte("\x89PNG\r\n\x1a\n")) {
-		t.Fatalf("no PNG: %.8q", file)
+		t.Fatalf("not a PNG file: %.8q", file)
 	}
 	var head, control, data []byte
 	var sheet *image.RGBA
@@ -70,7 +70,7 @@ func play(t testing.TB, file []byte) (list []shown) {
 			op = draw.Src
 		}
 		if !at.In(sheet.Rect) || control[20] != 0 {
-			t.Fatalf("a part at %v, disposed of by %d", at, control[20])
+			t.Fatalf("the part at %v has dispose operation %d", at, control[20])
 		}
 		draw.Draw(sheet, at, part, image.Point{}, op)
 		whole := *sheet
@@ -83,7 +83,7 @@ func play(t testing.TB, file []byte) (list []shown) {
 		size := binary.BigEndian.Uint32(rest)
 		name, body := string(rest[4:8]), rest[8:8+size]
 		if crc32.ChecksumIEEE(rest[4:8+size]) != binary.BigEndian.Uint32(rest[8+size:]) {
-			t.Fatalf("the sum of %s is wrong", name)
+			t.Fatalf("wrong checksum in chunk %s", name)
 		}
 		switch name {
 		case "IHDR":
@@ -102,12 +102,12 @@ func play(t testing.TB, file []byte) (list []shown) {
 	}
 	end()
 	if len(list) != int(announced) {
-		t.Fatalf("%d pictures, announced are %d", len(list), announced)
+		t.Fatalf("%d pictures, but the header says %d", len(list), announced)
 	}
 	return list
 }
 
-// What is written is shown again, picture by picture, each for its time; what is the same lasts longer.
+// The file shows every picture for its time. A repeated picture extends the time of the previous one.
 func TestAnAnimatedPNGShowsWhatWasAdded(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	img := image.NewRGBA(image.Rect(0, 0, 37, 23))
@@ -138,15 +138,15 @@ func TestAnAnimatedPNGShowsWhatWasAdded(t *testing.T) {
 	}
 	for i := range want {
 		if !bytes.Equal(got[i].img.Pix, want[i].img.Pix) || got[i].time != want[i].time {
-			t.Errorf("picture %d is another one, or lasts %v instead of %v", i, got[i].time, want[i].time)
+			t.Errorf("picture %d differs, or lasts %v instead of %v", i, got[i].time, want[i].time)
 		}
 	}
 	if first, err := png.Decode(bytes.NewReader(file)); err != nil || first.Bounds() != img.Rect {
-		t.Errorf("where nothing moves: %v", err)
+		t.Errorf("without motion: %v", err)
 	}
 }
 
-// turn is a film of a turn with supports, a stand-off and a dislodged unit, and the board.
+// turn returns a film of a turn with supports, a standoff and a dislodged unit, and its board.
 func turn(t testing.TB) (Film, *boardtest.Board) {
 	t.Helper()
 	b := boardtest.New(t)
@@ -171,7 +171,7 @@ func turn(t testing.TB) (Film, *boardtest.Board) {
 	}, b
 }
 
-// A film begins with the board before the orders, ends with all that came of them, and shows what lies between in small steps.
+// A film starts with the board before the orders, ends with all results, and animates everything between in small steps.
 func TestAFilmTellsTheResults(t *testing.T) {
 	f, b := turn(t)
 	var told []int
@@ -190,7 +190,7 @@ func TestAFilmTellsTheResults(t *testing.T) {
 		got := list[i].img.SubImage(want.Rect).(*image.RGBA)
 		for y := range want.Rect.Dy() {
 			if !bytes.Equal(got.Pix[got.PixOffset(0, y):][:4*960], want.Pix[want.PixOffset(0, y):][:4*960]) {
-				t.Errorf("picture %d is another one in line %d", i, y)
+				t.Errorf("picture %d differs in line %d", i, y)
 				break
 			}
 		}
@@ -206,7 +206,7 @@ func TestAFilmTellsTheResults(t *testing.T) {
 		t.Errorf("%d bytes", len(data))
 	}
 	if len(told) != f.Steps() || !slices.IsSorted(told) || told[len(told)-1] != f.Steps() {
-		t.Errorf("told %v of %d", told, f.Steps())
+		t.Errorf("progress %v of %d", told, f.Steps())
 	}
 	paper := b.Theme.Paper.RGBA
 	ink := func(x0, x1 int) (n int) {
@@ -220,11 +220,11 @@ func TestAFilmTellsTheResults(t *testing.T) {
 		return n
 	}
 	if ink(10, 200) < 100 || ink(860, 950) < 50 || ink(300, 700) != 0 {
-		t.Errorf("below the board stand %d, %d and %d points", ink(10, 200), ink(300, 700), ink(860, 950))
+		t.Errorf("below the board are %d, %d and %d inked pixels", ink(10, 200), ink(300, 700), ink(860, 950))
 	}
 }
 
-// A name that is too long is cut; no name at all is none.
+// A long name is truncated; an empty one leaves its place blank.
 func TestALongNameIsCut(t *testing.T) {
 	f, _ := turn(t)
 	f.Course = &playback.Course{}
@@ -237,7 +237,7 @@ func TestALongNameIsCut(t *testing.T) {
 		img := play(t, data)[0].img
 		for y := 722; y < 758; y++ {
 			if c := img.RGBAAt(950, y); c != f.Theme.Paper.RGBA {
-				t.Errorf("%s: something stands at the edge", name)
+				t.Errorf("%s: text at the edge", name)
 				break
 			}
 		}
@@ -248,11 +248,11 @@ func TestAFilmCanBeStopped(t *testing.T) {
 	f, _ := turn(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	if _, err := Make(ctx, f, func(int) { cancel() }); !errors.Is(err, context.Canceled) {
-		t.Errorf("stopped, it says %v", err)
+		t.Errorf("after canceling: %v", err)
 	}
 }
 
-// BenchmarkFilm is the moving picture of a turn.
+// BenchmarkFilm measures the animation of a turn.
 func BenchmarkFilm(b *testing.B) {
 	f, _ := turn(b)
 	size := 0

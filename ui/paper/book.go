@@ -8,20 +8,20 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 )
 
-// book is a document being made. Lengths are points, the origin is the top left corner of the page.
+// book is a document under construction. Lengths are in points; the origin is the top left corner of the page.
 type book struct {
 	typist
 	pdf   *fpdf.Fpdf
 	look  Look
-	w, h  float64           // of the page
-	forms map[string]string // names of what is drawn more than once, by its content
-	alpha float64           // of what is drawn on this page
+	w, h  float64           // size of the page
+	forms map[string]string // names of the form objects, by content
+	alpha float64           // opacity in force on the page
 }
 
-// families are the names of the cuts in the file.
+// families are the font names in the file, by cut.
 var families = [numCuts]string{"EntentePaper", "EntentePaperSemiBold", "EntenteSerif", "EntenteSerifItalic"}
 
-// The colors of everything but maps and powers.
+// The colors of everything except maps and powers.
 var (
 	ink     = color.NRGBA{0x1A, 0x16, 0x10, 0xFF}
 	muted   = color.NRGBA{0x5C, 0x55, 0x4A, 0xFF}
@@ -30,10 +30,10 @@ var (
 	failure = color.NRGBA{0xA8, 0x00, 0x1C, 0xFF}
 )
 
-// hairline is the width of every line that is no sign.
+// hairline is the line width of rules and frames.
 const hairline = 0.5
 
-// begin starts a document.
+// begin starts a document with the given title.
 func (p *Press) begin(look Look, title string) *book {
 	w, h := look.Size.points()
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "pt", Size: fpdf.SizeType{Wd: w, Ht: h}})
@@ -49,7 +49,7 @@ func (p *Press) begin(look Look, title string) *book {
 	return &book{typist: p.typist(look.Lang), pdf: pdf, look: look, forms: map[string]string{}}
 }
 
-// page begins a page, upright or lying.
+// page starts a page in portrait or landscape format.
 func (b *book) page(lying bool) {
 	b.w, b.h = b.look.Size.points()
 	if lying {
@@ -60,7 +60,7 @@ func (b *book) page(lying bool) {
 	b.alpha = 1
 }
 
-// finish ends the document.
+// finish returns the finished document.
 func (b *book) finish() (Document, error) {
 	var out bytes.Buffer
 	if err := b.pdf.Output(&out); err != nil {
@@ -69,10 +69,10 @@ func (b *book) finish() (Document, error) {
 	return Document{Data: out.Bytes(), Pages: b.pdf.PageCount(), Missing: missing(b.missing)}, nil
 }
 
-// raw writes operators of PDF.
+// raw writes PDF operators into the page.
 func (b *book) raw(format string, args ...any) { b.pdf.RawWriteStr(fmt.Sprintf(format, args...)) }
 
-// tone returns a color as it is printed: without colors, what is no gray is told apart by something else.
+// tone returns the color as printed: gray in documents without colors.
 func (b *book) tone(c color.NRGBA) color.NRGBA {
 	if !b.look.Plain {
 		return c
@@ -88,7 +88,7 @@ func (b *book) line(x, y, x2, y2 float64, c color.NRGBA) {
 	b.pdf.Line(x, y, x2, y2)
 }
 
-// dashed draws a line of dashes.
+// dashed draws a dashed line from x, y to x2, y2.
 func (b *book) dashed(x, y, x2, y2 float64, c color.NRGBA) {
 	b.pdf.SetDashPattern([]float64{2.5, 2.5}, 0)
 	b.line(x, y, x2, y2, c)
@@ -102,7 +102,7 @@ func (b *book) frame(x, y, w, h float64, c color.NRGBA) {
 	b.pdf.Rect(x, y, w, h, "D")
 }
 
-// chip draws the mark of a power: its letter on its color, size points high, with its middle at y.
+// chip draws the mark of a power, its letter on its color. It is size points high and centered vertically on y.
 func (b *book) chip(p Power, x, y, size float64) {
 	c := p.Color
 	if b.look.Plain {
@@ -122,13 +122,13 @@ func (b *book) chip(p Power, x, y, size float64) {
 	b.text(p.Letter, x+(size-b.width(p.Letter, high, semibold))/2, y+high*0.245/0.68, high, semibold, letter)
 }
 
-// bright reports whether dark letters go on a color.
+// bright reports whether dark letters are readable on c.
 func bright(c color.NRGBA) bool {
 	return 0.2126*float64(c.R)+0.7152*float64(c.G)+0.0722*float64(c.B) > 128
 }
 
-// form keeps a piece of drawing under its content, so that it is written once however often it is shown, and returns
-// its name. box holds all that it draws.
+// form returns the name of the form object for key. It calls content only for the first use of a key, so repeated drawings are stored once.
+// content returns the operators and their bounding box.
 func (b *book) form(content func() (string, [4]float64), key string) string {
 	if name, ok := b.forms[key]; ok {
 		return name

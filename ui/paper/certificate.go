@@ -1,17 +1,17 @@
 package paper
 
-// Certificate says that somebody has passed an exam: a lying page with a frame, all texts in its middle.
+// Certificate confirms that a learner has passed an exam: a landscape page with a frame and centered texts.
 type Certificate struct {
 	Title string // "Certificate"
-	Name  string // who has passed, "" for a line to write on
-	Text  string // what was passed
+	Name  string // of the learner; "" leaves a line to write on
+	Text  string // names the exam
 	Score string
-	Place string // below the lines for the date and whoever witnessed it
+	Place string // below the lines for the date and the witness
 	Date  string
 	Foot  string
 }
 
-// Certificate lays out a certificate.
+// Certificate lays out a certificate on one page.
 func (p *Press) Certificate(c Certificate, look Look) (Document, error) {
 	b := p.begin(look, c.Title)
 	b.page(true)

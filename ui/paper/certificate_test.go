@@ -2,7 +2,7 @@ package paper
 
 import "testing"
 
-// A certificate is one page that says everything; without a name there is a line to write it on.
+// A certificate is one page with all its texts. Without a name it has a line to write on.
 func TestACertificateIsOnePage(t *testing.T) {
 	c := Certificate{Title: "Certificate", Name: "Clara", Text: "has passed the exam", Score: "18 of 20", Date: "25 November 2026", Place: "Referee", Foot: "Entente"}
 	for _, size := range []Size{A4, Letter} {

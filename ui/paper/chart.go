@@ -5,20 +5,20 @@ import (
 	"slices"
 )
 
-// Chart is the numbers of centers of every power by year, as lines, or shares by phase.
+// Chart shows a line per power: its supply centers by year, or its share by phase.
 type Chart struct {
 	Head   string
-	Years  []string // below the lines; some may be empty
+	Years  []string // labels below the chart; some may be empty
 	Lines  []ChartLine
-	Goal   int    // how many win; 0: nothing is said of it
-	Winner string // what is said at the line of the goal
-	Shares bool   // counts are parts of 10,000
+	Goal   int    // centers that win; 0 means none is drawn
+	Winner string // label of the line at Goal
+	Shares bool   // Counts are shares in 1/10,000
 	Marks  []ChartMark
 }
 
-// ChartMark is a sign at a point of a line.
+// ChartMark marks a point of a line with a text.
 type ChartMark struct {
-	Line, Year int // indexes
+	Line, Year int // indexes into Lines and Years
 	Text       string
 }
 
@@ -28,17 +28,17 @@ type ChartLine struct {
 	Counts []int
 }
 
-// Room of a chart beside its lines, in points, and how far lines of the same number lie apart.
+// The margins of a chart, and the distance between lines of equal value, in points.
 const (
 	chartLeft  = 18
 	chartRight = 22
 	chartTop   = 22
-	chartSign  = 13.0 // a mark, across
+	chartSign  = 13.0 // diameter of a mark
 	chartFoot  = 16
 	chartApart = 2.6
 )
 
-// plot is a chart on its place.
+// plot is a chart in its place on a page.
 type plot struct {
 	*book
 	Chart
@@ -53,7 +53,7 @@ func (b *book) chart(c Chart, x, y, w, h float64) {
 	p.scale()
 	p.grid()
 	ends := make([]float64, len(c.Lines))
-	for pass := range 2 { // all outlines lie under all colors
+	for pass := range 2 { // all outlines first, so that they are below all colors
 		for i, line := range c.Lines {
 			p.curve(i, line, pass == 0)
 			_, ends[i] = p.point(i, len(c.Years)-1)
@@ -64,7 +64,7 @@ func (b *book) chart(c Chart, x, y, w, h float64) {
 	p.ends(ends)
 }
 
-// scale finds out which number is at the top, and how far apart the lines of the grid are.
+// scale sets the highest value of the chart and the distance between grid lines.
 func (p *plot) scale() {
 	top := 0
 	for _, line := range p.Lines {
@@ -87,7 +87,7 @@ func (p *plot) scale() {
 	}
 }
 
-// marks draws the signs: each over its point, or where that is taken over the other sign.
+// marks draws the marks, each above its point, or above the mark that is already there.
 func (p *plot) marks() {
 	var taken [][2]float64
 	for _, m := range p.Marks {
@@ -109,7 +109,7 @@ func (p *plot) marks() {
 
 func abs(x float64) float64 { return max(x, -x) }
 
-// point is where the line of a power is in a year. Lines that would lie on one another run side by side.
+// point returns the position of a line in a year. Lines with equal values run side by side.
 func (p *plot) point(line, year int) (x, y float64) {
 	same, rank := 0, 0
 	for i, other := range p.Lines {
@@ -126,7 +126,7 @@ func (p *plot) point(line, year int) (x, y float64) {
 
 func (p *plot) height(n int) float64 { return p.y + p.h*(1-float64(n)/float64(p.most)) }
 
-// grid draws what is behind the lines: every second or fourth center, the years, and the number that wins.
+// grid draws the background: every second or fourth center, the years, and the line at Goal.
 func (p *plot) grid() {
 	for n := 0; n <= p.most; n += p.step {
 		tone, text := faintLine, decimal(n)
@@ -149,13 +149,13 @@ func (p *plot) grid() {
 	}
 }
 
-// faintLine is behind everything.
+// faintLine is the color of the grid.
 var faintLine = color.NRGBA{0xDD, 0xD8, 0xCC, 0xFF}
 
-// dashes tell the lines apart where there are no colors.
+// dashes distinguish the lines in documents without colors.
 var dashes = [][]float64{nil, {5, 2}, {1.2, 2}, {8, 2, 1.5, 2}, {3, 1.2}, {10, 3}, {2, 1, 2, 4}}
 
-// curve draws the line of a power, or the outline below it: colors as light as paper would be lost without.
+// curve draws the line of a power, or the dark outline below it, without which pale colors would not show on paper.
 func (p *plot) curve(i int, line ChartLine, below bool) {
 	c, wide := line.Power.Color, 1.8
 	if below {
@@ -188,7 +188,7 @@ func (p *plot) curve(i int, line ChartLine, below bool) {
 	}
 }
 
-// ends writes the mark of each power at the end of its line, below one another where they would meet.
+// ends writes the mark of each power at the end of its line, and moves marks apart that would overlap.
 func (p *plot) ends(ends []float64) {
 	const tall = 11.5
 	order := make([]int, len(ends))

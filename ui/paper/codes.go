@@ -2,24 +2,24 @@ package paper
 
 import "strconv"
 
-// Codes are the codes of all places of a board for paper: a table in two columns, or in one if that needs the room and two pages are
-// enough.
+// Codes is a table of the codes of all places on a board. It has two columns of rows, or one if the rows need the full width and fit on two
+// pages.
 type Codes struct {
 	Title, Sub, Foot string
 	Heads            []string
-	Rows             [][]string // a cell below each head, the code first
-	Wide             bool       // one column of rows, however many there are
+	Rows             [][]string // a cell for each of Heads, the code first
+	Wide             bool       // always one column of rows, on as many pages as needed
 	Note             string     // below the last row
 }
 
-// The measures of the codes.
+// The measurements of tables of codes.
 const (
 	codeSize = 8.2
 	codeLine = 12.4
 	codeGap  = 8
 )
 
-// numbers reports whether a column has nothing but numbers, which end below each other.
+// numbers reports whether a column holds only numbers and empty cells. Such columns are right-aligned.
 func (c Codes) numbers(column int) bool {
 	any := false
 	for _, row := range c.Rows {
@@ -76,8 +76,7 @@ func (p *Press) Codes(c Codes, look Look) (Document, error) {
 	return b.finish()
 }
 
-// codeColumns returns how wide the columns of a table are, the gap behind each included, and all together: as wide as what stands in
-// them.
+// codeColumns returns the width of each column, including the gap after it, and their sum. Each column is as wide as its widest cell.
 func (b *book) codeColumns(c Codes) (wide []float64, sum float64) {
 	wide = make([]float64, len(c.Heads))
 	for i, head := range c.Heads {
@@ -91,7 +90,7 @@ func (b *book) codeColumns(c Codes) (wide []float64, sum float64) {
 	return wide, sum
 }
 
-// narrow takes what is too much from the widest columns; the first gives nothing.
+// narrow takes much points from the widest columns, never from the first.
 func narrow(wide []float64, much float64) {
 	for ; much > 0; much-- {
 		widest := 1
@@ -104,7 +103,7 @@ func narrow(wide []float64, much float64) {
 	}
 }
 
-// cells writes a row of a table, its code in bold, and to the end of its column what ends there.
+// cells writes a row of a table, its code in bold. Columns in ends are right-aligned.
 func (f *flow) cells(row []string, wide []float64, ends []bool, c cut) {
 	f.y += codeLine
 	x := f.left()

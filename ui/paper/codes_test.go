@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// table is a table of so many codes.
+// table returns a table of n codes.
 func table(n int) Codes {
 	c := Codes{Title: "Place codes", Sub: "Europe", Foot: "Entente", Heads: []string{"Code", "Name", "Kind", "Center of"}}
 	for i := range n {
@@ -16,7 +16,7 @@ func table(n int) Codes {
 	return c
 }
 
-// A table of the largest board that we have is on one page, and one twice as large on two; each column has its heads.
+// The codes of our largest board fit on one page, those of a board twice as large on two. Each column has its headings.
 func TestCodesAreOnTwoPagesAtMost(t *testing.T) {
 	for rows, pages := range map[int]int{3: 1, 75: 1, 150: 2, 200: 2} {
 		for _, size := range []Size{A4, Letter} {
@@ -39,13 +39,13 @@ func TestCodesAreOnTwoPagesAtMost(t *testing.T) {
 				}
 			}
 			if heads := strings.Count(all, "Centerof"); rows == 75 && heads != 2 {
-				t.Errorf("%d times heads above two columns", heads)
+				t.Errorf("got %d rows of headings for two columns per page", heads)
 			}
 		}
 	}
 }
 
-// A wide table is in one column, on as many pages as it needs; nothing of its rows is cut.
+// A wide table has one column on as many pages as it needs, and no cell is truncated.
 func TestWideTablesGoOnAndOn(t *testing.T) {
 	c := table(300)
 	c.Wide = true
@@ -62,7 +62,7 @@ func TestWideTablesGoOnAndOn(t *testing.T) {
 	}
 }
 
-// A table that needs the room has the whole width, if two pages are enough for it; else two columns in which much is cut.
+// A table with long cells gets the full width if it fits on two pages. Otherwise it has two columns with truncated cells.
 func TestWideTablesHaveTheWholePage(t *testing.T) {
 	for rows, pages := range map[int]int{75: 2, 110: 2, 150: 2} {
 		c := table(rows)
@@ -80,7 +80,7 @@ func TestWideTablesHaveTheWholePage(t *testing.T) {
 	}
 }
 
-// Where a row has no room the widest columns are cut, never the code.
+// If a row does not fit, the widest columns are truncated, never the code.
 func TestWideCodesAreCut(t *testing.T) {
 	c := table(2)
 	c.Rows[1][1], c.Rows[1][2] = strings.Repeat("A very long name ", 9), strings.Repeat("kind ", 20)
@@ -92,12 +92,12 @@ func TestWideCodesAreCut(t *testing.T) {
 	r.wantText(1, "C01", "A very long name", "kind", "France")
 	for _, long := range c.Rows[1][1:3] {
 		if strings.Contains(r.text(1), strings.ReplaceAll(long, " ", "")) {
-			t.Errorf("%q has room", long)
+			t.Errorf("%q is not truncated", long)
 		}
 	}
 }
 
-// Numbers end below each other, words begin so; what is said of the table stands below it, and no line leaves the paper.
+// Numbers are right-aligned, words left-aligned. The note is below the table, and no line leaves the page.
 func TestNumbersOfATableEndBelowEachOther(t *testing.T) {
 	c := Codes{Title: "Club", Heads: []string{"Rank", "Player", "Games"}, Note: strings.Repeat("A word on shares. ", 40), Wide: true}
 	for i := range 12 {
@@ -105,13 +105,13 @@ func TestNumbersOfATableEndBelowEachOther(t *testing.T) {
 	}
 	c.Rows[3][2] = ""
 	if !c.numbers(0) || c.numbers(1) || !c.numbers(2) || (Codes{Rows: [][]string{{""}}}).numbers(0) {
-		t.Error("columns of words and numbers are mixed up")
+		t.Error("wrong columns count as numbers")
 	}
 	doc, err := newPress(t, nil).Codes(c, Look{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, starts := read(t, doc), map[int][]float64{} // by length: where the last numbers begin
+	r, starts := read(t, doc), map[int][]float64{} // left edges of the last numbers, by number of digits
 	w, _ := A4.points()
 	line, digits, first := 0.0, 0, 0.0
 	end := func() { starts[digits] = append(starts[digits], first) }

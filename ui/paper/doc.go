@@ -1,5 +1,5 @@
-// Package paper lays out what a table prints: order slips, maps, results and the handout of a session, as PDF files with their own fonts.
-// It takes plain values with ready texts, and knows neither the rules nor the window.
+// Package paper lays out what a table prints: order slips, maps, results and complete games, as PDF files with embedded fonts. It takes
+// plain values with ready texts and depends neither on the rules nor on the window.
 //
 //	press, err := paper.NewPress(assets.FS, paper.Fonts(assets.FS))
 //	doc, err := press.Slips(paper.Slips{Title: "Thursday", List: slips}, paper.Look{Size: paper.A4})
@@ -12,16 +12,16 @@ import (
 	"sort"
 )
 
-// Size is a size of paper.
+// Size is a paper size.
 type Size uint8
 
-// The sizes of paper.
+// The paper sizes.
 const (
 	A4 Size = iota
 	Letter
 )
 
-// points returns the sides of an upright sheet, in points of 1/72 inch.
+// points returns the width and height of a portrait page in points (1/72 inch).
 func (s Size) points() (width, height float64) {
 	if s == Letter {
 		return 612, 792
@@ -29,28 +29,28 @@ func (s Size) points() (width, height float64) {
 	return 595.276, 841.89
 }
 
-// Look is how a document is printed.
+// Look says how a document is printed.
 type Look struct {
 	Size  Size
 	Plain bool   // for printers without colors
-	Lang  string // of the texts, "zh-TW"; "" for unknown
+	Lang  string // language of the texts such as "zh-TW"; "" if unknown
 }
 
-// Power is how a power is marked on paper.
+// Power is the name, letter and color that mark a power on paper.
 type Power struct {
 	Name   string
 	Letter string
 	Color  color.NRGBA
 }
 
-// Document is a document that is ready to be written.
+// Document is a finished document.
 type Document struct {
 	Data    []byte
 	Pages   int
-	Missing string // letters that no font of this computer has, in order; a hollow box stands for each
+	Missing string // characters without a font on this computer, in order; each is printed as a hollow box
 }
 
-// missing returns letters as a text.
+// missing returns the characters of a set in order.
 func missing(set map[rune]bool) string {
 	var list []rune
 	for r := range set {

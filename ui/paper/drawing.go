@@ -11,29 +11,29 @@ import (
 	"strings"
 )
 
-// drawing puts an SVG file of the painter on a page as vector shapes. It knows what such files hold, groups, paths,
-// polygons, circles, patterns of lines and clips, and refuses the rest. Texts are drawn as outlines beside their words,
-// which are passed over.
+// drawing puts an SVG file of the painter on a page as vector shapes. It supports the elements that the painter writes (groups, paths,
+// polygons, circles, line patterns and clips) and refuses all others. It skips text elements, because the painter also writes texts as
+// outlines.
 type drawing struct {
 	b        *book
 	w, h     float64
 	scale    float64
 	states   []state
-	shapes   map[string]string  // path data of what has a name
-	clip     string             // name of the clip that is being read
+	shapes   map[string]string  // path data by id
+	clip     string             // id of the clip being read
 	clips    map[string]string  // path data of clips
-	pattern  *pattern           // that is being read
+	pattern  *pattern           // pattern being read, or nil if none
 	patterns map[string]pattern // by name
 }
 
-// state is what the graphics state of the page is, as groups nest.
+// state is the graphics state in a nested group.
 type state struct {
 	alpha        float64 // of the group
 	fill, stroke string
-	set          float64 // alpha that is in force
+	set          float64 // opacity in force
 }
 
-// drawing draws an SVG file with its corner at x, y, as large as w and h allow, and returns how large it became.
+// drawing draws an SVG file with its top left corner at x, y, as large as w and h allow. It returns the size of the result.
 func (b *book) drawing(svg []byte, x, y, w, h float64) (wide, tall float64, err error) {
 	d := &drawing{b: b, states: []state{{alpha: 1, set: 1}}, shapes: map[string]string{}, clips: map[string]string{}, patterns: map[string]pattern{}}
 	dec := xml.NewDecoder(bytes.NewReader(svg))
@@ -67,10 +67,10 @@ func (b *book) drawing(svg []byte, x, y, w, h float64) (wide, tall float64, err 
 	return d.w * d.scale, d.h * d.scale, nil
 }
 
-// widest is how wide and how tall a drawing may be, in its own units.
+// widest is the largest width and height of a drawing, in its own units.
 const widest = 20_000
 
-// open begins the drawing on its place.
+// open starts a drawing with the given viewBox in its place on the page.
 func (d *drawing) open(view string, x, y, w, h float64) error {
 	if _, err := fmt.Sscan(view, new(float64), new(float64), &d.w, &d.h); err != nil || !(d.w > 0 && d.w <= widest) || !(d.h > 0 && d.h <= widest) {
 		return fmt.Errorf("viewBox %q", view)
@@ -81,7 +81,7 @@ func (d *drawing) open(view string, x, y, w, h float64) error {
 	return nil
 }
 
-// opaque makes sure that what follows is not see-through.
+// opaque resets the opacity to 1.
 func (b *book) opaque() {
 	if b.alpha != 1 {
 		b.pdf.SetAlpha(1, "Normal")
@@ -97,7 +97,7 @@ func attributes(list []xml.Attr) map[string]string {
 	return a
 }
 
-// start draws an element, or opens a group.
+// start draws an element or opens a group.
 func (d *drawing) start(name string, a map[string]string) error {
 	switch name {
 	case "title", "text":
@@ -147,7 +147,7 @@ func (d *drawing) start(name string, a map[string]string) error {
 	return nil
 }
 
-// end closes what start opened.
+// end closes an element that start opened.
 func (d *drawing) end(name string) {
 	switch name {
 	case "g":
@@ -162,10 +162,10 @@ func (d *drawing) end(name string) {
 	}
 }
 
-// once is the length of path data from which a path is kept to be drawn again: maps differ in colors, not in coasts.
+// once is the length from which path data is stored as a form and reused: the maps of a document differ in colors, not in coasts.
 const once = 120
 
-// paint fills and strokes a path. What is alone of its kind is written where it stands.
+// paint fills and strokes a path. A path that is alone is written in place instead of as a form.
 func (d *drawing) paint(path string, a map[string]string, alone bool) error {
 	if path == "" {
 		return nil
@@ -201,7 +201,7 @@ func (d *drawing) paint(path string, a map[string]string, alone bool) error {
 	return nil
 }
 
-// see sets how much is seen through what is drawn next.
+// see sets the opacity of what is drawn next.
 func (d *drawing) see(alpha float64) {
 	s := &d.states[len(d.states)-1]
 	if alpha *= s.alpha; alpha != d.b.alpha {
@@ -211,11 +211,11 @@ func (d *drawing) see(alpha float64) {
 	s.set = alpha
 }
 
-// color sets the color of fills or strokes.
+// color sets the fill or stroke color.
 func (d *drawing) color(hex string, stroke bool) error {
 	v, err := strconv.ParseUint(strings.TrimPrefix(hex, "#"), 16, 24)
 	if err != nil || len(hex) != 7 {
-		return fmt.Errorf("not a colour: %.20q", hex)
+		return fmt.Errorf("not a color: %.20q", hex)
 	}
 	s, op := &d.states[len(d.states)-1], "rg"
 	now := &s.fill
@@ -229,7 +229,7 @@ func (d *drawing) color(hex string, stroke bool) error {
 	return nil
 }
 
-// pen sets how lines are drawn.
+// pen sets the width, caps and dashes of lines.
 func (d *drawing) pen(a map[string]string) {
 	ends := 0
 	if a["stroke-linecap"] == "round" {
@@ -238,7 +238,7 @@ func (d *drawing) pen(a map[string]string) {
 	d.b.raw("%s w %d J [%s] 0 d", short(number(a["stroke-width"], 1)), ends, a["stroke-dasharray"])
 }
 
-// shape writes a path with the operator that paints it.
+// shape writes a path followed by the operator that paints it.
 func (d *drawing) shape(path, clip, op string, alone bool) error {
 	if alone || len(path) < once && clip == "" {
 		ops, _, err := operators(path)

@@ -7,7 +7,7 @@ import (
 	"entente/scripts/guard"
 )
 
-// board is a drawing with all that the painter uses.
+// board is a drawing with every element that the painter uses.
 var board = []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="#95b3b4"/>
 <g transform="scale(2) translate(1,-3)"><pattern id="p" patternUnits="userSpaceOnUse" width="11" height="11" patternTransform="rotate(-45)"><polyline points="0,5.5 11,5.5" fill="none" stroke="#000000" stroke-opacity="0.34" stroke-width="2"/></pattern>
 <path id="map-a" d="M0 0L10 0Q12 4 10 10C8 12 4 12 0 10Z" fill="#ffffff"><title>A</title></path>
@@ -41,14 +41,14 @@ func TestDrawingsBecomeOperators(t *testing.T) {
 	}
 	text := content.String()
 	if opened, closed := strings.Count(text, "\nq "), strings.Count(text, "\nQ"); opened != closed {
-		t.Errorf("%d states are kept and %d given back", opened, closed)
+		t.Errorf("%d graphics states are saved and %d restored", opened, closed)
 	}
 	for _, want := range []string{"0.584 0.702 0.706 rg", "2 0 0 2 2 -6 cm", "[3 2] 0 d", "/GS", " Do"} {
 		if !strings.Contains(text, want) {
-			t.Errorf("no %q in %s", want, text)
+			t.Errorf("%q is missing in %s", want, text)
 		}
 	}
-	if forms := r.Page(1).Resources().Key("XObject").Keys(); len(forms) != 2 { // the weave and what is clipped
+	if forms := r.Page(1).Resources().Key("XObject").Keys(); len(forms) != 2 { // the pattern and the clipped path
 		t.Errorf("forms %v", forms)
 	}
 }
@@ -62,7 +62,7 @@ func TestDrawingsThatAreNotUnderstoodAreRefused(t *testing.T) {
 		{"another element", `<svg viewBox="0 0 4 3"><image/></svg>`},
 		{"a path that ends early", `<svg viewBox="0 0 4 3"><path d="M1 2L3"/></svg>`},
 		{"a path with other commands", `<svg viewBox="0 0 4 3"><path d="M1 2A3 3 0 0 0 4 4"/></svg>`},
-		{"a colour by name", `<svg viewBox="0 0 4 3"><path d="M1 2L3 4" fill="red"/></svg>`},
+		{"a color by name", `<svg viewBox="0 0 4 3"><path d="M1 2L3 4" fill="red"/></svg>`},
 		{"an unknown pattern", `<svg viewBox="0 0 4 3"><path d="M1 2L3 4" fill="url(#x)"/></svg>`},
 		{"another transformation", `<svg viewBox="0 0 4 3"><g transform="skewX(3)"/></svg>`},
 		{"more ends than beginnings", `<svg viewBox="0 0 4 3"></g></g></svg>`},
@@ -87,11 +87,11 @@ func TestWhatIsDrawnTwiceIsWrittenOnce(t *testing.T) {
 		return len(b.forms)
 	}
 	if one, three := size(1), size(3); one != three || one == 0 {
-		t.Errorf("one map keeps %d shapes, three keep %d", one, three)
+		t.Errorf("one map stores %d shapes, three store %d", one, three)
 	}
 }
 
-// FuzzDrawing: whatever the reader of SVG for paper is given, it draws it or says why not.
+// FuzzDrawing checks that any input is drawn or refused with an error.
 func FuzzDrawing(f *testing.F) {
 	f.Add(board)
 	for _, text := range []string{`<svg viewBox="0 0 4 3"><g transform="translate(1 2)"><circle cx="1" cy="2" r="1"/></g></svg>`, `<svg viewBox="0 0 1e9 nan"/>`,

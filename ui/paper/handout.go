@@ -5,35 +5,35 @@ import (
 	"strconv"
 )
 
-// Handout is a whole session on paper: how it ended, the centers by year, and every phase.
+// Handout is a complete game on paper: the result, the centers by year, and every phase.
 type Handout struct {
 	Title  string
-	Sub    string // where and when
+	Sub    string // place and date
 	Foot   string
-	Result string // who won
-	How    string // and how
+	Result string // the winner
+	How    string // how the game ended
 	Chart  Chart
 	Table  Table
-	Review Review // the zero review is none
+	Review Review // the zero value means none
 	Phases int
-	Phase  func(i int) Result // one after the other
+	Phase  func(i int) Result // called once per phase, in order
 }
 
-// Table is rows of texts: a heading for each column but the first, then a row for each power.
+// Table is a table with a heading for each column but the first, and a row for each power.
 type Table struct {
 	Years  []string
 	Rows   []TableRow
-	Corner string // over the names
+	Corner string // above the names
 }
 
-// TableRow is the numbers of a power, or, without a letter, of several together.
+// TableRow holds the values of a power, or of several together if Power has no letter.
 type TableRow struct {
 	Power  Power
 	Player string
 	Cells  []string
 }
 
-// Handout lays out a session. progress, if not nil, is told after each phase how many are done; ctx ends the work.
+// Handout lays out a complete game. It calls progress, if not nil, after each phase with the number of phases done. Canceling ctx stops it.
 func (p *Press) Handout(ctx context.Context, h Handout, look Look, progress func(done int)) (Document, error) {
 	b := p.begin(look, h.Title)
 	b.cover(h)
@@ -90,17 +90,17 @@ func (b *book) cover(h Handout) {
 	b.footer(h.Foot, 0)
 }
 
-// Sizes of the table of centers.
+// The measurements of the table of centers.
 const (
 	tableRow  = 17
-	tableName = 190 // at least, where there is room
+	tableName = 190 // minimum, if it fits
 	tableCell = 36
-	leastCell = 27 // where all years have room in one table then
+	leastCell = 27 // minimum if that keeps all years in one table
 )
 
 func (b *book) tableHeight(t Table) float64 { return tableRow * float64(len(t.Rows)+1) }
 
-// table draws the numbers of centers by year; a game of many years goes on below, or on the next page.
+// table draws the centers by year. A table with too many years for the width continues below or on the next page.
 func (b *book) table(h Handout, x, y, width float64) {
 	t := h.Table
 	names := b.tableNames(t, width)
@@ -120,7 +120,7 @@ func (b *book) table(h Handout, x, y, width float64) {
 	}
 }
 
-// tableNames is how wide the column of the names is: none is cut as long as half of the width is enough.
+// tableNames returns the width of the column of names: that of the longest name, but at most half of width.
 func (b *book) tableNames(t Table, width float64) float64 {
 	names := 0.0
 	for _, row := range t.Rows {
@@ -129,7 +129,7 @@ func (b *book) tableNames(t Table, width float64) float64 {
 	return min(names, width/2)
 }
 
-// years returns a part of a table: some of its years.
+// years returns the part of a table from one year to another.
 func (t Table) years(from, to int) Table {
 	part := Table{Years: t.Years[from:to], Corner: t.Corner}
 	for _, row := range t.Rows {
@@ -139,7 +139,7 @@ func (t Table) years(from, to int) Table {
 	return part
 }
 
-// tablePart draws a table into two columns as wide as given: that of the names, and all together.
+// tablePart draws a table and returns where it ends. wide holds the width of the names and that of the whole table.
 func (b *book) tablePart(t Table, x, y float64, wide [2]float64) float64 {
 	y += tableRow
 	names := wide[0]
@@ -170,5 +170,5 @@ func (b *book) tablePart(t Table, x, y float64, wide [2]float64) float64 {
 	return y
 }
 
-// decimal writes a number.
+// decimal formats a number.
 func decimal(n int) string { return strconv.Itoa(n) }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// session is a handout of so many years, with a phase in each.
+// session returns a handout of a game of so many years, with one phase each.
 func session(years int) Handout {
 	h := Handout{Title: "Thursday", Sub: "Café Central", Foot: "Thursday", Result: "France wins alone with 18 centers.", How: "The centers were counted."}
 	h.Table.Corner, h.Chart = "Power", Chart{Head: "Centers by year", Goal: 18, Winner: "18 centers win"}
@@ -26,7 +26,7 @@ func session(years int) Handout {
 	return h
 }
 
-// result is a phase in which each of seven powers has n orders.
+// result returns a phase in which each of seven powers has n orders.
 func result(n, year int) Result {
 	r := Result{Phase: "Fall " + strconv.Itoa(1900+year), Step: "Orders", Count: "2 of 3 orders succeeded", Picture: board, Notes: []Note{{"Next", []string{"Winter", "and then Spring"}}}}
 	g := Group{Power: france(), Note: "Bel +1"}
@@ -56,7 +56,7 @@ func TestHandoutHoldsTheEndTheNumbersAndEveryPhase(t *testing.T) {
 			t.Errorf("letters are missing: %q", doc.Missing)
 		}
 		if first := r.Outline(); len(first.Child) != 4 {
-			t.Errorf("%d marks for the cover and three phases", len(first.Child))
+			t.Errorf("got %d bookmarks for the cover and three phases", len(first.Child))
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestTableOfManyYearsGoesOn(t *testing.T) {
 	}
 }
 
-// A year or two more than the table has usual columns for leave the names less room instead of a table of their own.
+// A table of slightly too many years takes width from the names instead of being split.
 func TestATableOfSomeYearsMoreStaysOne(t *testing.T) {
 	for years, want := range map[int]int{9: 1, 12: 1, 17: 1, 18: 2, 30: 4} {
 		h := session(years)
@@ -116,7 +116,7 @@ func TestNothingOfALongResultIsLost(t *testing.T) {
 		orders += strings.Count(r.text(page+1), "APar-Bur")
 		for _, word := range r.Page(page + 1).Content().Text {
 			if word.Y < margin-20 || word.Y > h {
-				t.Errorf("page %d: %q stands at %.0f", page+1, word.S, word.Y)
+				t.Errorf("page %d: %q is at %.0f", page+1, word.S, word.Y)
 			}
 		}
 	}
@@ -142,7 +142,7 @@ func TestCanceledHandoutEndsAtOnce(t *testing.T) {
 	}
 }
 
-// The table of centers cuts no name as long as half of the page is enough for the longest.
+// The table of centers truncates no name if half of the page is enough for the longest.
 func TestTableOfCentersCutsNoName(t *testing.T) {
 	h := session(3)
 	const name = "Maximiliane von und zu Hohenberg-Falkenstein"

@@ -1,6 +1,6 @@
 package paper
 
-// Maps are the maps on which players negotiate: the position without orders, a page for each player.
+// Maps are maps for negotiation: the position without orders, one page per player.
 type Maps struct {
 	Title string
 	Foot  string
@@ -13,9 +13,9 @@ type MapSheet struct {
 	Player  string
 	Phase   string // "Fall 1901"
 	Date    string // "1901-F"
-	Picture []byte // the board as SVG
+	Picture []byte // board as SVG
 	Blocks  []Block
-	Notes   string // over the lines to write on
+	Notes   string // heading above the lines to write on
 }
 
 // Block is a list beside a map.
@@ -24,21 +24,21 @@ type Block struct {
 	Items []Item
 }
 
-// Item is a line of a block, with the mark of a power if it has one.
+// Item is a line of a block, with the mark of a power if Power is set.
 type Item struct {
 	Power Power
 	Text  string
-	Note  string // at the right
+	Note  string // right-aligned
 }
 
-// Sizes of pages with maps, in points.
+// The measurements of pages with maps, in points.
 const (
 	margin = 30
-	aside  = 128 // beside a map
-	lines  = 13  // of blocks
+	aside  = 128 // width of the column beside a map
+	lines  = 13  // line height in blocks
 )
 
-// Maps lays out the maps of players.
+// Maps lays out the maps of the players.
 func (p *Press) Maps(m Maps, look Look) (Document, error) {
 	b := p.begin(look, m.Title)
 	for _, sheet := range m.List {
@@ -52,7 +52,7 @@ func (p *Press) Maps(m Maps, look Look) (Document, error) {
 
 func (b *book) mapSheet(s MapSheet, foot string) error {
 	x := margin + 0.0
-	size := min(22, 22*3/float64(max(len(s.Powers), 3))) // several powers of one player share the line
+	size := min(22, 22*3/float64(max(len(s.Powers), 3))) // several powers of one player share a line
 	for _, power := range s.Powers {
 		b.chip(power, x, margin+9, size-2)
 		x += size + 7
@@ -81,7 +81,7 @@ func (b *book) mapSheet(s MapSheet, foot string) error {
 	return nil
 }
 
-// board draws a board with a frame around it, as large as w and h allow, and returns how tall it became.
+// board draws a board with a frame, as large as w and h allow, and returns its height.
 func (b *book) board(svg []byte, x, y, w, h float64) (float64, error) {
 	wide, tall, err := b.drawing(svg, x, y, w, h)
 	if err == nil {
@@ -90,12 +90,12 @@ func (b *book) board(svg []byte, x, y, w, h float64) (float64, error) {
 	return tall, err
 }
 
-// block lists items below a heading and returns where it ends. What does not fit is left out.
+// block lists items below a heading and returns where it ends. Items that do not fit are left out.
 func (b *book) block(k Block, x, y, bottom float64) float64 {
 	b.text(b.fit(k.Head, 8.5, semibold, aside), x, y, 8.5, semibold, muted)
 	b.line(x, y+4, x+aside, y+4, hair)
 	y += 5
-	tall := 0.0 // with the notes that have no room beside their texts below them
+	tall := 0.0 // including notes that do not fit beside their text
 	for _, item := range k.Items {
 		if tall += lines; b.beside(item) > aside-14 {
 			tall += lines - 2
@@ -125,12 +125,12 @@ func (b *book) block(k Block, x, y, bottom float64) float64 {
 	return y + 6
 }
 
-// beside is how wide the text and the note of an item are beside each other.
+// beside returns the width of an item's text and note on one line.
 func (b *book) beside(item Item) float64 {
 	return b.width(item.Text, 9, semibold) + 4 + b.width(item.Note, 9, regular)
 }
 
-// foot writes what stands below every page.
+// foot writes the footer of a page.
 func (b *book) foot(left, right string) {
 	y := b.h - margin + 14
 	b.text(left, margin, y, 7.5, regular, muted)

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// outline draws a letter of another font.
+// outline draws a character of another font as an outline.
 func (b *book) outline(l letter, x, y, size float64, c color.NRGBA) {
 	if len(l.path) == 0 {
 		return
@@ -32,12 +32,12 @@ func (l letter) fill() string {
 	return out.String()
 }
 
-// rgb writes a color as the operators of PDF want it.
+// rgb formats a color as operands of a PDF operator.
 func rgb(c color.NRGBA) string {
 	return fmt.Sprintf("%.3f %.3f %.3f", float64(c.R)/255, float64(c.G)/255, float64(c.B)/255)
 }
 
-// packed compresses a stream, with what its dictionary says about that.
+// packed compresses a stream and returns the entry for its dictionary.
 func packed(ops string) (data []byte, filter string) {
 	var out bytes.Buffer
 	z := zlib.NewWriter(&out)

@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// operators translates path data of SVG, absolute M, L, Q, C and Z, into operators of PDF. box holds the path, with room
-// for strokes.
+// operators translates SVG path data (absolute M, L, Q, C and Z) into PDF operators. box encloses the path with room for strokes.
 func operators(path string) (ops string, box [4]float64, err error) {
 	out := make([]byte, 0, len(path)*5/4)
 	box = [4]float64{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
@@ -56,7 +55,7 @@ func operators(path string) (ops string, box [4]float64, err error) {
 			out = append(out, op, '\n')
 			x, y, have = at[have-2], at[have-1], 0
 			if command == 'M' {
-				command = 'L' // as SVG has it: what follows a start are lines
+				command = 'L' // in SVG, further points after M are lines
 			}
 		}
 	}
@@ -67,7 +66,7 @@ func operators(path string) (ops string, box [4]float64, err error) {
 	return string(out), [4]float64{box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin}, nil
 }
 
-// transform translates transformations, "translate(x,y)" and "scale(s)", into the matrix of the operator cm.
+// transform translates SVG transformations, "translate(x,y)" and "scale(s)", into the operands of the PDF operator cm.
 func transform(text string) (string, error) {
 	s, x, y := 1.0, 0.0, 0.0
 	for part := range strings.SplitSeq(text, ")") {
@@ -93,10 +92,10 @@ func transform(text string) (string, error) {
 	return fmt.Sprintf("%s 0 0 %s %s %s", short(s), short(s), short(x), short(y)), nil
 }
 
-// short writes a number with no more digits than it needs.
+// short formats a number with as few digits as possible.
 func short(v float64) string { return strconv.FormatFloat(math.Round(v*1e5)/1e5, 'f', -1, 64) }
 
-// number reads an attribute; other is what it is if it is not there.
+// number parses an attribute. It returns other if the attribute is missing or invalid.
 func number(text string, other float64) float64 {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil {
@@ -105,7 +104,7 @@ func number(text string, other float64) float64 {
 	return v
 }
 
-// polygon makes path data of points.
+// polygon returns the path data of a list of points.
 func polygon(points string, closed bool) string {
 	path := "M" + strings.TrimSpace(points)
 	if closed {
@@ -114,7 +113,7 @@ func polygon(points string, closed bool) string {
 	return path
 }
 
-// circle makes path data of a circle: four curves, nearer to it than any printer sees.
+// circle returns the path data of a circle as four curves, whose error is too small to see.
 func circle(x, y, r float64) string {
 	k := r * 0.5523
 	return fmt.Sprintf("M%.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fC%.2f %.2f %.2f %.2f %.2f %.2fZ",

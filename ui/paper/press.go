@@ -7,10 +7,10 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// cut is a cut of the type on paper.
+// cut is one of the fonts in a document.
 type cut uint8
 
-// The cuts.
+// The fonts.
 const (
 	regular cut = iota
 	semibold
@@ -19,20 +19,20 @@ const (
 	numCuts
 )
 
-// cutFiles are the font files by cut. The PDF library embeds TrueType outlines only.
+// cutFiles are the font files by cut, all of them TrueType because the PDF library embeds no other outlines.
 var cutFiles = [numCuts]string{
 	regular: "paper/EntentePaper-Regular.ttf", semibold: "paper/EntentePaper-SemiBold.ttf",
 	serif: "fonts/EntenteSerif-SemiBold.ttf", italic: "fonts/EntenteSerif-MediumItalic.ttf",
 }
 
-// Press holds the type for documents. It may be used from several goroutines.
+// Press lays out documents with its fonts. It is safe for concurrent use.
 type Press struct {
 	files [numCuts][]byte
 	fonts [numCuts]*sfnt.Font
 	spare *Spare
 }
 
-// NewPress reads the folders fonts and paper. spare has the letters that the program's own type lacks; nil: none.
+// NewPress reads the fonts from the folders fonts and paper. spare provides characters that these fonts lack, or is nil.
 func NewPress(assets fs.FS, spare *Spare) (*Press, error) {
 	p := &Press{spare: spare}
 	for i, name := range cutFiles {

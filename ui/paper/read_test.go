@@ -11,13 +11,13 @@ import (
 	"entente/assets"
 )
 
-// printed is a document that was read again.
+// printed is a document that was read back.
 type printed struct {
 	*pdf.Reader
 	t testing.TB
 }
 
-// read opens a document as a viewer would.
+// read opens a document like a viewer.
 func read(t testing.TB, doc Document) printed {
 	t.Helper()
 	r, err := pdf.NewReader(bytes.NewReader(doc.Data), int64(len(doc.Data)))
@@ -30,7 +30,7 @@ func read(t testing.TB, doc Document) printed {
 	return printed{r, t}
 }
 
-// text returns all that is written on a page, without spaces.
+// text returns the text of a page without spaces.
 func (p printed) text(page int) string {
 	p.t.Helper()
 	var text strings.Builder
@@ -40,7 +40,7 @@ func (p printed) text(page int) string {
 	return strings.ReplaceAll(text.String(), " ", "")
 }
 
-// wantText fails where a page lacks one of the texts.
+// wantText fails if a page lacks one of the texts.
 func (p printed) wantText(page int, texts ...string) {
 	p.t.Helper()
 	have := p.text(page)
@@ -51,7 +51,7 @@ func (p printed) wantText(page int, texts ...string) {
 	}
 }
 
-// newPress returns a press with the program's own type.
+// newPress returns a press with the program's own fonts.
 func newPress(t testing.TB, spare *Spare) *Press {
 	t.Helper()
 	p, err := NewPress(assets.FS, spare)
@@ -61,10 +61,10 @@ func newPress(t testing.TB, spare *Spare) *Press {
 	return p
 }
 
-// france is the power of these tests.
+// france is the power used in these tests.
 func france() Power { return Power{"France", "F", color.NRGBA{0x8F, 0xBD, 0xFC, 0xFF}} }
 
-// slip is a slip with n units.
+// slip returns a slip with n units.
 func slip(n int) Slip {
 	s := Slip{Power: france(), Player: "Margarete", Date: "1901-F", Phase: "Fall 1901 · Order writing", Task: "One order for each unit."}
 	for range n {
@@ -107,7 +107,7 @@ func TestPagesHaveTheSizeOfThePaper(t *testing.T) {
 		}
 		for i, doc := range []Document{slips, maps} {
 			w, h := c.w, c.h
-			if i == 1 { // maps lie
+			if i == 1 { // maps are in landscape format
 				w, h = h, w
 			}
 			box := read(t, doc).Page(1).V.Key("MediaBox")

@@ -2,25 +2,25 @@ package paper
 
 import "image/color"
 
-// Result is what became of a phase: the board with orders and fates, and the list with its reasons.
+// Result is the result of a phase: the board with its orders and their results, and a list of the orders with the reasons.
 type Result struct {
 	Phase   string // "Fall 1901"
 	Step    string // "Order writing"
 	Date    string
 	Count   string // "22 orders, 4 failed"
-	Picture []byte // the board as SVG
+	Picture []byte // board as SVG
 	Groups  []Group
-	Notes   []Note // what comes next, remarks
+	Notes   []Note // such as the next phase and notes
 }
 
-// Group is the results of one power.
+// Group holds the results of one power.
 type Group struct {
 	Power Power
-	Note  string // centers that it won and lost
+	Note  string // centers won and lost
 	Rows  []Row
 }
 
-// Row is an order with what became of it.
+// Row is an order with its result.
 type Row struct {
 	Order  string
 	Fate   string
@@ -34,7 +34,7 @@ type Note struct {
 	Text []string // paragraphs
 }
 
-// Sizes of lists of results, in points.
+// The measurements of lists of results, in points.
 const (
 	gutter   = 20
 	rowLine  = 12.4
@@ -78,7 +78,7 @@ func (b *book) result(r Result, foot string, from int) error {
 	return nil
 }
 
-// title writes the head of a page and returns where the rest begins.
+// title writes the head of a page and returns where its body begins.
 func (b *book) title(title, sub, right string) float64 {
 	b.text(title, margin, margin+17, 22, serif, ink)
 	b.text(sub, margin+b.width(title, 22, serif)+12, margin+17, 10.5, regular, muted)
@@ -87,18 +87,18 @@ func (b *book) title(title, sub, right string) float64 {
 	return margin + 36
 }
 
-// footer writes the foot of a page with its number.
+// footer writes the footer of a page with its number.
 func (b *book) footer(foot string, from int) {
 	b.foot(foot, decimal(b.pdf.PageNo()-from))
 }
 
-// flow fills two columns, page after page. Groups that fit into a column stay together.
+// flow fills two columns, page after page. A group that fits into a column is kept together.
 type flow struct {
 	b         *book
-	top       float64 // of the columns of this page
+	top       float64 // top of the columns on this page
 	y         float64
 	column    int
-	columns   int // of a page
+	columns   int // per page
 	width     float64
 	foot, new func()
 }
@@ -112,7 +112,7 @@ func (f *flow) bottom() float64 { return f.b.h - margin - 4 }
 
 func (f *flow) left() float64 { return margin + float64(f.column)*(f.width+gutter) }
 
-// room makes sure that height fits below, going to the next column or page.
+// room makes sure that height fits below y, moving to the next column or page if necessary.
 func (f *flow) room(height float64) {
 	if f.y+height <= f.bottom() {
 		return
@@ -133,7 +133,7 @@ func (f *flow) group(g Group) {
 	b := f.b
 	height := f.groupHeight(g)
 	if height <= f.bottom()-(margin+32) {
-		f.room(min(height, headLine+4*rowLine)) // long groups may break, but not at their head
+		f.room(min(height, headLine+4*rowLine)) // long groups may be split, but not right after their heading
 	}
 	f.y += headLine
 	x := f.left()
@@ -155,7 +155,7 @@ func (f *flow) groupHeight(g Group) float64 {
 	return h
 }
 
-// why are the lines below an order.
+// why returns the lines of reasons below an order.
 func (f *flow) why(r Row) []string {
 	var list []string
 	for _, sentence := range r.Why {
@@ -172,7 +172,7 @@ func (f *flow) rowHeight(r Row) float64 {
 	return h
 }
 
-// row writes an order: a cross before it if it failed, what became of it at the right, why below.
+// row writes an order: a cross before it if it failed, the result at the right, the reasons below.
 func (f *flow) row(r Row) {
 	b := f.b
 	f.room(f.rowHeight(r))
@@ -213,7 +213,7 @@ func (f *flow) note(n Note) {
 	}
 }
 
-// cross draws the sign of what failed.
+// cross draws the mark of a failed order.
 func (b *book) cross(x, y, r float64, c color.NRGBA) {
 	b.pdf.SetLineWidth(1.1)
 	b.line(x-r, y-r, x+r, y+r, c)

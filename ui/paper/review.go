@@ -1,34 +1,34 @@
 package paper
 
-// Review is what a program found when it looked back at a game: the prospects of everybody, and the turning points.
+// Review is the program's review of a game: the expected scores of all powers, and the turning points.
 type Review struct {
 	Title string
 	Sub   string
 	Chart Chart
-	Head  string // over the points
+	Head  string // above the turning points
 	None  string // instead of them, if there are none
 	List  []Point
 
-	Good     string // over the turns that were played best
+	Good     string // above the best-played turns
 	GoodList []Point
-	Accuracy string // over the shares
+	Accuracy string // above the shares
 	Shares   []Share
 }
 
-// Share is what one power kept of what the best plans promised.
+// Share is the part of its expected score that a power kept.
 type Share struct {
 	Power Power
 	Text  string // "84 %"
 }
 
-// Review makes the document of a review alone.
+// Review lays out a review as a document of its own.
 func (p *Press) Review(r Review, foot string, look Look) (Document, error) {
 	b := p.begin(look, r.Title)
 	b.review(r, foot)
 	return b.finish()
 }
 
-// Point is a plan that made a difference.
+// Point is a plan that changed the expected score.
 type Point struct {
 	Power   Power
 	Head    string // "1 · France, Fall 1901"
@@ -37,7 +37,7 @@ type Point struct {
 	Rows    []Reading
 }
 
-// Reading is a line of a point: what it is, and what it says.
+// Reading is a line of a turning point: a name and a value.
 type Reading struct {
 	Name string
 	Text string
@@ -103,17 +103,17 @@ func (b *book) review(r Review, foot string) {
 	b.footer(foot, 0)
 }
 
-// Sizes of a turning point.
+// The measurements of turning points.
 const (
 	pointHead = 19
-	pointName = 150 // of the readings
+	pointName = 150 // width of the names of readings
 	pointGap  = 9
 
 	sectionHead = 34
 	shareLine   = 15
 )
 
-// lines are those of a reading, and where they begin.
+// lines returns the lines of a reading's text and their font.
 func (r Reading) lines(b *book, width float64) (list []string, cut cut) {
 	if cut = regular; r.Bold {
 		cut = semibold
@@ -130,7 +130,7 @@ func (b *book) pointHeight(p Point, width float64) float64 {
 	return h
 }
 
-// point draws a turning point and returns where the next begins.
+// point draws a turning point and returns where the next one begins.
 func (b *book) point(p Point, y, width float64) float64 {
 	b.line(margin, y, margin+width, y, hair)
 	y += pointHead - 5

@@ -1,7 +1,7 @@
 package paper
 
-// Rules are the rules of play for paper: in two columns, each clause with its number and what it cites, cases with their pictures,
-// and a glossary at the end.
+// Rules are the rules on paper: two columns with the number and the sources of each clause, cases with their pictures, and a glossary at
+// the end.
 type Rules struct {
 	Title, Sub, Foot string
 	Chapters         []RulesChapter
@@ -19,23 +19,23 @@ type RulesChapter struct {
 type RulesSection struct {
 	Title   string
 	Clauses []RulesClause
-	Picture []byte   // SVG of a case, nil for none
-	Orders  []string // of the case, with what became of them
+	Picture []byte   // SVG of a case, or nil if none
+	Orders  []string // of the case, with their results
 }
 
-// RulesClause is a clause: its number, its words, and the clauses of the documents that it follows from.
+// RulesClause is a clause: its number, its text, and the sources it follows.
 type RulesClause struct{ Number, Text, Cites string }
 
-// The measures of the rules.
+// The measurements of the rules.
 const (
 	clauseSize   = 9.2
 	clauseLine   = 12.2
 	clauseIndent = 16
 	citeLine     = 9.4
-	casePicture  = 0.62 // height of a picture, in widths
+	casePicture  = 0.62 // height of a picture, relative to its width
 )
 
-// Rules lays out the rules of play.
+// Rules lays out the rules.
 func (p *Press) Rules(r Rules, look Look) (Document, error) {
 	b := p.begin(look, r.Title)
 	next := func() {
@@ -62,7 +62,7 @@ func (p *Press) Rules(r Rules, look Look) (Document, error) {
 	return b.finish()
 }
 
-// chapter begins a chapter, with room for the beginning of what follows.
+// chapter starts a chapter, with room for the beginning of its first section.
 func (f *flow) chapter(title string) {
 	f.room(90)
 	f.y += 22
@@ -106,7 +106,7 @@ func (f *flow) section(s RulesSection) error {
 	return nil
 }
 
-// paragraph writes a text in as many lines as it takes, going on in the next column where it must.
+// paragraph writes a text, continuing in the next column if necessary.
 func (f *flow) paragraph(text string, size float64, c cut, indent float64) {
 	for _, line := range f.b.wrap(text, size, c, f.width-indent) {
 		f.room(clauseLine)

@@ -5,44 +5,44 @@ import (
 	"slices"
 )
 
-// Slips are papers on which the players write what they do in a phase.
+// Slips are the papers on which players write their orders for a phase.
 type Slips struct {
 	Title string // of the document
-	Foot  string // what is said below every slip
+	Foot  string // below every slip
 	List  []Slip
 }
 
-// Slip is the paper of one power.
+// Slip is the slip of one power.
 type Slip struct {
 	Power  Power
-	Player string // who plays it, "" if nobody has a name
+	Player string // "" if players have no names
 	Date   string // "1901-F"
 	Phase  string // "Fall 1901 · Order writing"
-	Task   string // what is to be done
+	Task   string // what the player must do
 	Rows   []SlipRow
 }
 
-// SlipRow is what is asked for one unit or place: a line to write on, or boxes to tick.
+// SlipRow is the row of one unit or place: a line to write on, or boxes to tick.
 type SlipRow struct {
 	Unit  string // "A Par"
 	Name  string // "Paris"
 	Ticks []string
 }
 
-// Sizes of slips, in points.
+// The measurements of slips, in points unless noted.
 const (
-	slipCells = 12   // of a column; a slip takes the room of several
-	slipLeast = 3    // at least
-	slipPad   = 25   // within the cut
+	slipCells = 12   // cells per column; a slip takes several
+	slipLeast = 3    // cells of the smallest slip
+	slipPad   = 25   // padding inside the cut
 	slipHead  = 64   // from the cut to the first row
 	slipFoot  = 28   // from the last row to the cut
-	slipLine  = 26   // of a row, at least
-	slipMost  = 38   // and at most
-	slipUnits = 82   // for the unit, left of the line or the boxes
-	tickLine  = 15.5 // of boxes below one another
+	slipLine  = 26   // minimum height of a row
+	slipMost  = 38   // maximum height of a row
+	slipUnits = 82   // width of the unit, left of the line or the boxes
+	tickLine  = 15.5 // line height of boxes
 )
 
-// Slips lays out slips, several on a page, in two columns that are cut first.
+// Slips lays out slips in two columns. The page is first cut between the columns, then between the slips.
 func (p *Press) Slips(s Slips, look Look) (Document, error) {
 	b := slipBook{p.begin(look, s.Title), s.Foot}
 	for i, column := range b.columns(s.List) {
@@ -62,13 +62,13 @@ func (p *Press) Slips(s Slips, look Look) (Document, error) {
 	return b.finish()
 }
 
-// slipBook is a book of slips.
+// slipBook is a document of slips.
 type slipBook struct {
 	*book
 	foot string // below every slip
 }
 
-// columns puts every slip into the first column that has room for it.
+// columns puts each slip into the first column that has room for it.
 func (b slipBook) columns(list []Slip) [][]Slip {
 	var columns [][]Slip
 	var taken []int
@@ -84,14 +84,14 @@ func (b slipBook) columns(list []Slip) [][]Slip {
 	return columns
 }
 
-// cells returns how many cells of a column a slip takes.
+// cells returns the number of cells that a slip takes.
 func (b slipBook) cells(s Slip) int {
 	w, h := b.look.Size.points()
 	need := slipHead + slipFoot + b.slipHeight(s, w/2)
 	return min(max(int(math.Ceil(need/(h/slipCells))), slipLeast), slipCells)
 }
 
-// slipHeight is how tall the rows of a slip are at least.
+// slipHeight returns the minimum height of a slip's rows.
 func (b slipBook) slipHeight(s Slip, width float64) float64 {
 	height := 0.0
 	for _, row := range s.Rows {
@@ -125,13 +125,13 @@ func (b slipBook) slip(s Slip, x, y, w, h float64) {
 	if s.Task != "" {
 		b.text(b.fit(s.Task, 7, regular, right-left), left, at-4, 7, regular, muted)
 	}
-	squeeze := min(1, rows/max(b.slipHeight(s, w), 1)) // more units than any board has
+	squeeze := min(1, rows/max(b.slipHeight(s, w), 1)) // for more units than any of our boards has
 	for _, row := range s.Rows {
 		tall := (b.rowHeight(row, w) + extra) * squeeze
 		b.slipRow(row, left, right, at, tall)
 		at += tall
 	}
-	middle := y + 50 + (h-50)/2 // folded here, the edge comes below the name of the power
+	middle := y + 50 + (h-50)/2 // a slip folded here leaves only the name of its power visible
 	b.line(x+8, middle, x+16, middle, muted)
 	b.line(x+w-16, middle, x+w-8, middle, muted)
 	b.text(b.fit(b.foot, 6.5, regular, right-left), left, y+h-12, 6.5, regular, muted)
@@ -159,7 +159,7 @@ func (b slipBook) slipRow(row SlipRow, left, right, y, tall float64) {
 	})
 }
 
-// ticks places boxes beside and below one another, between two distances from the left.
+// ticks places boxes side by side between from and to, continuing on further lines.
 func (b slipBook) ticks(texts []string, from, to float64, place func(x, y float64, text string)) {
 	x, y := from, 0.0
 	for _, text := range texts {

@@ -58,7 +58,7 @@ func TestNothingOfASlipLeavesItsCut(t *testing.T) {
 	w, h := A4.points()
 	for _, word := range read(t, doc).Page(1).Content().Text {
 		if word.X < 0 || word.X+word.W > w/2 || word.Y < 0 || word.Y > h {
-			t.Fatalf("%q stands at %.0f, %.0f", word.S, word.X, word.Y)
+			t.Fatalf("%q is at %.0f, %.0f", word.S, word.X, word.Y)
 		}
 	}
 }

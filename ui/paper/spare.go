@@ -13,44 +13,43 @@ import (
 	"github.com/go-text/typesetting/language"
 )
 
-// Spare has letters that the type of the program lacks, such as Chinese and Japanese ones. They are drawn as outlines:
-// such fonts are large and mostly of a kind that PDF libraries cannot embed. It may be used from several goroutines.
+// Spare provides characters that the program's own fonts lack, such as Chinese and Japanese ones. They are drawn as outlines, because such
+// fonts are large and most PDF libraries cannot embed them. It is safe for concurrent use.
 type Spare struct {
 	lock  sync.Mutex
 	start func(*fontscan.FontMap) error
-	fonts *fontscan.FontMap // nil until it is asked, and where there are none
+	fonts *fontscan.FontMap // nil before the first use and if there are none
 	begun bool
-	files fs.FS                 // with the fonts of the program, nil for none
-	own   map[string]*font.Face // those that were read, nil for one that cannot be
+	files fs.FS                 // with the program's fonts, or nil if none
+	own   map[string]*font.Face // fonts that were read; nil for one that cannot be read
 }
 
-// Fonts returns the fonts that the program brings along for Chinese and Japanese, in the folder fonts of its assets, and those of
-// this computer. They are looked for when a letter needs one.
+// Fonts returns the program's Chinese and Japanese fonts, from the folder fonts of its assets, and the fonts of this computer. Fonts are
+// loaded when a character needs one.
 func Fonts(assets fs.FS) *Spare {
 	return &Spare{files: assets, own: map[string]*font.Face{}, start: func(fm *fontscan.FontMap) error { return fm.UseSystemFonts("") }}
 }
 
-// silent drops what the search for fonts has to say: a font that cannot be read is passed over.
+// silent discards the messages of the font search, which skips unreadable fonts.
 type silent struct{}
 
 // Printf implements fontscan.Logger.
 func (silent) Printf(string, ...any) {}
 
-// letter is the outline of a letter, in units of an em, y upwards.
+// letter is the outline of a character in units of an em, with y pointing up.
 type letter struct {
-	key     string // names the outline within a document
+	key     string // names the outline within the document
 	path    []segment
 	advance float64
 }
 
-// segment is a piece of an outline: op is one of m, l, c and h as PDF has them.
+// segment is a piece of an outline. op is one of the PDF operators m, l, c and h.
 type segment struct {
 	op byte
 	at [6]float64
 }
 
-// letter returns the letter for a rune as it looks best beside a cut, in the forms of a language, and whether some font
-// has it.
+// letter returns the outline of r that best matches a cut, in the form used by a language, and reports whether a font has it.
 func (s *Spare) letter(r rune, c cut, lang string) (letter, bool) {
 	if s == nil {
 		return letter{}, false
@@ -75,7 +74,7 @@ func (s *Spare) letter(r rune, c cut, lang string) (letter, bool) {
 	}, true
 }
 
-// brought returns a face of the program that has the letter, that of the language first.
+// brought returns a font of the program that has r, preferring that of the language. The glyph is 0 if there is none.
 func (s *Spare) brought(r rune, c cut, lang string) (*font.Face, font.GID) {
 	if s.files == nil {
 		return nil, 0
@@ -111,8 +110,8 @@ func (s *Spare) brought(r rune, c cut, lang string) (*font.Face, font.GID) {
 	return nil, 0
 }
 
-// find returns a face of this computer that has the letter: Chinese and Japanese share letters whose forms differ, so the language goes
-// first.
+// find returns a font of this computer that has r, preferring those of the language, because Chinese and Japanese forms of a character
+// differ.
 func (s *Spare) find(r rune, c cut, lang string) (*font.Face, font.GID) {
 	if !s.begun {
 		s.begun = true
@@ -180,7 +179,7 @@ func outlined(g font.GlyphOutline, em float64) []segment {
 	return path
 }
 
-// cubic is a quadratic curve from x, y by way of ax, ay to bx, by as a cubic one: PDF has no others.
+// cubic converts the quadratic curve from x, y via ax, ay to bx, by into a cubic one, because PDF has no quadratic curves.
 func cubic(x, y, ax, ay, bx, by float64) segment {
 	return segment{'c', [6]float64{x + (ax-x)*2/3, y + (ay-y)*2/3, bx + (ax-bx)*2/3, by + (ay-by)*2/3, bx, by}}
 }

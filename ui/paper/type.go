@@ -10,33 +10,33 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// em is the size at which letters are measured.
+// em is the size at which characters are measured.
 const em = 1000
 
-// has reports whether a cut has a letter, and returns its glyph.
+// has returns the glyph of a character and reports whether the cut has it.
 func (p *Press) has(c cut, r rune, buf *sfnt.Buffer) (sfnt.GlyphIndex, bool) {
 	if r > 0xFFFF {
-		return 0, false // the library writes no such letters
+		return 0, false // not supported by the PDF library
 	}
 	g, err := p.fonts[c].GlyphIndex(buf, r)
 	return g, err == nil && g != 0
 }
 
-// typist measures text: in the cuts of a press, and letters that those lack in other fonts, in the forms of a language.
+// typist measures text in the fonts of a press, with missing characters taken from other fonts in the forms of a language.
 type typist struct {
 	press    *Press
 	lang     string
 	measures [numCuts]map[rune]float64
-	letters  [numCuts]map[rune]letter // of other fonts
-	missing  map[rune]bool            // letters that no font has
+	letters  [numCuts]map[rune]letter // from other fonts
+	missing  map[rune]bool            // characters without a font
 }
 
-// typist returns one for texts in a language, "" if unknown.
+// typist returns a typist for texts in a language; "" if unknown.
 func (p *Press) typist(lang string) typist {
 	return typist{press: p, lang: lang, missing: map[rune]bool{}}
 }
 
-// advance returns how far a letter of a cut reaches, in ems, and whether the cut has it.
+// advance returns the width of a character in ems, and whether the cut has it.
 func (t *typist) advance(c cut, r rune) (float64, bool) {
 	if t.measures[c] == nil {
 		t.measures[c] = map[rune]float64{}
@@ -55,7 +55,7 @@ func (t *typist) advance(c cut, r rune) (float64, bool) {
 	return w, w >= 0
 }
 
-// kern returns what two letters of a cut come closer, in ems.
+// kern returns the kerning between two characters in ems.
 func (t *typist) kern(c cut, left, right rune) float64 {
 	var buf sfnt.Buffer
 	l, ok := t.press.has(c, left, &buf)
@@ -70,24 +70,23 @@ func (t *typist) kern(c cut, left, right rune) float64 {
 	return float64(k) / 64 / em
 }
 
-// run is a part of a line that is written at once: text of the cut, or one letter of another font.
+// run is a part of a line that is written at once: text in the cut, or one character of another font.
 type run struct {
 	text   string
-	spare  letter // its key is "" for text of the cut
-	hollow bool   // no font has the letter: a box stands for it
+	spare  letter // its key is "" for text in the cut
+	hollow bool   // without a font, so a box replaces it
 	x      float64
 }
 
-// large is the size from which letters are moved closer where their forms want it; below nobody sees it, and the text
-// stays in one piece for those who search it.
+// large is the size from which text is kerned. Kerning is invisible in smaller text, which therefore stays in one searchable piece.
 const large = 13
 
-// set splits a line into runs and returns how wide it is.
+// set splits a line into runs and returns its width.
 func (t *typist) set(text string, size float64, c cut) ([]run, float64) {
 	var runs []run
 	x := 0.0
 	var last rune
-	own := false // the last run is text of the cut
+	own := false // the last run is text in the cut
 	for _, r := range text {
 		w, ok := t.advance(c, r)
 		if !ok {
@@ -114,7 +113,7 @@ func (t *typist) set(text string, size float64, c cut) ([]run, float64) {
 	return runs, x
 }
 
-// other finds a letter that the program's own type lacks.
+// other finds a character that the program's own fonts lack.
 func (t *typist) other(r rune, c cut) run {
 	found, known := t.letters[c][r]
 	if !known {
@@ -133,13 +132,13 @@ func (t *typist) other(r rune, c cut) run {
 	return run{spare: found, hollow: found.key == "" && t.missing[r]}
 }
 
-// width is how wide a line of text is.
+// width returns the width of a line of text.
 func (t *typist) width(text string, size float64, c cut) float64 {
 	_, w := t.set(text, size, c)
 	return w
 }
 
-// text writes a line, its base line beginning at x, y.
+// text writes a line whose baseline starts at x, y.
 func (b *book) text(text string, x, y, size float64, c cut, color color.NRGBA) {
 	runs, _ := b.set(text, size, c)
 	color = b.tone(color)
@@ -162,12 +161,12 @@ func (b *book) right(text string, x, y, size float64, c cut, color color.NRGBA) 
 	b.text(text, x-b.width(text, size, c), y, size, c, color)
 }
 
-// center writes a line with its middle at x.
+// center writes a line centered on x.
 func (b *book) center(text string, x, y, size float64, c cut, color color.NRGBA) {
 	b.text(text, x-b.width(text, size, c)/2, y, size, c, color)
 }
 
-// fit shortens a text until it is no wider than w, with an ellipsis.
+// fit truncates a text with an ellipsis until it is no wider than w.
 func (t *typist) fit(text string, size float64, c cut, w float64) string {
 	if t.width(text, size, c) <= w {
 		return text
@@ -179,7 +178,7 @@ func (t *typist) fit(text string, size float64, c cut, w float64) string {
 	return strings.TrimRight(string(runes), " ") + "…"
 }
 
-// wrap breaks a text into lines no wider than w: at spaces and between letters of Chinese and Japanese.
+// wrap breaks a text into lines no wider than w, at spaces and between Chinese and Japanese characters.
 func (t *typist) wrap(text string, size float64, c cut, w float64) []string {
 	var lines []string
 	line, rest := "", words(text)
@@ -190,7 +189,7 @@ func (t *typist) wrap(text string, size float64, c cut, w float64) []string {
 			lines = append(lines, strings.TrimRight(line, " "))
 			line = ""
 		}
-		for line == "" && t.width(strings.TrimRight(word, " "), size, c) > w && len([]rune(word)) > 1 { // longer than a line
+		for line == "" && t.width(strings.TrimRight(word, " "), size, c) > w && len([]rune(word)) > 1 { // word longer than a line
 			cut := len([]rune(word)) - 1
 			for cut > 1 && t.width(string([]rune(word)[:cut]), size, c) > w {
 				cut--
@@ -203,7 +202,7 @@ func (t *typist) wrap(text string, size float64, c cut, w float64) []string {
 	return append(lines, strings.TrimRight(line, " "))
 }
 
-// words splits a text where a line may be broken. Spaces stay with the word before them.
+// words splits a text at its possible line breaks. Spaces stay with the word before them.
 func words(text string) []string {
 	var list []string
 	start := 0

@@ -13,7 +13,7 @@ import (
 	"entente/assets"
 )
 
-// blank is a book to measure in.
+// blank returns an empty document for measuring text.
 func blank(t *testing.T, spare *Spare) *book {
 	t.Helper()
 	return newPress(t, spare).begin(Look{}, "")
@@ -84,7 +84,7 @@ func TestLettersThatNoFontHasAreTold(t *testing.T) {
 	read(t, doc).wantText(1, "Anna")
 }
 
-// testdata/han.ttf is four letters of Droid Sans Fallback (Apache License 2.0).
+// testdata/han.ttf holds four characters of Droid Sans Fallback (Apache License 2.0).
 func TestLettersOfAnotherFontAreDrawn(t *testing.T) {
 	data, err := os.ReadFile("testdata/han.ttf")
 	if err != nil {
@@ -110,8 +110,7 @@ func TestLettersOfAnotherFontAreDrawn(t *testing.T) {
 	}
 }
 
-// TestThePaperBringsItsLetters: where the computer has no fonts, Chinese and Japanese are printed all the same, each
-// language in its own forms.
+// TestThePaperBringsItsLetters checks that Chinese and Japanese are printed on a computer without fonts, each language in its own forms.
 func TestThePaperBringsItsLetters(t *testing.T) {
 	s := Fonts(assets.FS)
 	s.start = func(*fontscan.FontMap) error { return errors.New("no fonts here") }
@@ -129,11 +128,11 @@ func TestThePaperBringsItsLetters(t *testing.T) {
 			}
 		}
 	}
-	if len(forms) < 4 { // three languages, two weights; two may agree
+	if len(forms) < 4 { // three languages in two weights, of which two may agree
 		t.Errorf("one letter has %d forms, want 4 at least", len(forms))
 	}
 	if _, ok := s.letter('😀', regular, "ja"); ok {
-		t.Error("a letter was found that there is not")
+		t.Error("found a character that no font has")
 	}
 }
 
@@ -150,7 +149,7 @@ func TestLettersMissingInTheOtherFontAsWellAreTold(t *testing.T) {
 	}
 }
 
-// fontFile returns a font that was read from a file.
+// fontFile returns spare fonts with one font file.
 func fontFile(data []byte) *Spare {
 	return &Spare{start: func(fm *fontscan.FontMap) error {
 		return fm.AddFont(bytes.NewReader(data), "spare", "spare")

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// pattern is a weave of lines or dots, as the painter marks the land of a power.
+// pattern is a pattern of lines or dots that marks the provinces of a power.
 type pattern struct {
 	id         string
 	pitch      float64
 	turn       int // degrees
 	rows, cols bool
-	dot        float64           // radius, 0 for none
-	pen        map[string]string // how it is drawn
+	dot        float64           // radius, or 0 if none
+	pen        map[string]string // attributes of its lines
 }
 
-// line notes a line of the pattern: along its rows or along its columns.
+// line adds a line to the pattern, along its rows or its columns.
 func (p *pattern) line(path string, a map[string]string) error {
 	var x, y, x2, y2 float64
 	if _, err := fmt.Sscanf(strings.NewReplacer("M", "", ",", " ").Replace(path), "%g %g %g %g", &x, &y, &x2, &y2); err != nil {
@@ -27,7 +27,7 @@ func (p *pattern) line(path string, a map[string]string) error {
 	return nil
 }
 
-// weave draws a pattern inside a path.
+// weave fills a path with a pattern.
 func (d *drawing) weave(path, id string) error {
 	p, ok := d.patterns[id]
 	if !ok || p.pitch <= 0 {
@@ -54,12 +54,12 @@ func (d *drawing) weave(path, id string) error {
 	return fault
 }
 
-// over draws the pattern over a box.
+// over returns the operators that draw the pattern over a box.
 func (p *pattern) over(box [4]float64) string {
 	var out strings.Builder
 	sin, cos := math.Sincos(float64(p.turn) * math.Pi / 180)
 	fmt.Fprintf(&out, "%.5f %.5f %.5f %.5f 0 0 cm\n", cos, sin, -sin, cos)
-	low, high := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)} // of the box in the turned grid
+	low, high := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)} // bounds of the box in the rotated grid
 	for i := range 4 {
 		x, y := box[i%2*2], box[i/2*2+1]
 		u, v := x*cos+y*sin, -x*sin+y*cos
@@ -68,7 +68,7 @@ func (p *pattern) over(box [4]float64) string {
 	first := func(v float64) float64 { return math.Floor(v/p.pitch)*p.pitch + p.pitch/2 }
 	for v := first(low[1]); v < high[1] && p.dot > 0; v += p.pitch {
 		for u := first(low[0]); u < high[0]; u += p.pitch {
-			ops, _, _ := operators(circle(u, v, p.dot)) // sound: it was just made
+			ops, _, _ := operators(circle(u, v, p.dot)) // cannot fail: the path is ours
 			out.WriteString(ops)
 		}
 	}

@@ -8,26 +8,26 @@ import (
 	"entente/ui/board/layout"
 )
 
-// Matter is an order as it is told, whatever the game.
+// Matter is an order and its result in any game.
 type Matter struct {
-	Power  engine.Power // whose it is
-	Aid    bool         // it helps another one: what became of it is told with the supports
-	Driven bool         // its unit is driven out
-	Given  layout.Shape // as it was given
-	Final  layout.Shape // with what became of it
+	Power  engine.Power // owner of the order
+	Aid    bool         // supports or convoys another order; its result is shown in StageSupports
+	Driven bool         // its unit is dislodged
+	Given  layout.Shape // without its result
+	Final  layout.Shape // with its result
 }
 
-// Course is how orders and what became of them are told, beat by beat, in any game. It never changes.
+// Course is the playback of a phase as a sequence of beats. It is immutable.
 type Course struct {
 	Matters  []Matter
-	Sequence []int // of matters: the one to be told first, ...
+	Sequence []int // indexes of Matters, in the order of the playback
 	Beats    []beat
-	rest     []layout.Shape // what was removed without an order, told with the moves
+	rest     []layout.Shape // units removed without an order, shown with the moves
 	pace     Pace
 }
 
-// NewCourse makes a course with at least one beat. news reports whether more is seen after one thing was told than after another: a
-// beat that shows nothing new is left out.
+// NewCourse returns a course with at least one beat. news reports whether now shows more than before; beats that show nothing new are left
+// out.
 func NewCourse(matters []Matter, rest []layout.Shape, pace Pace, news func(c *Course, before, now Told) bool) Course {
 	c := Course{Matters: matters, rest: rest, pace: pace}
 	aids := c.arrange()
@@ -69,11 +69,11 @@ func NewCourse(matters []Matter, rest []layout.Shape, pace Pace, news func(c *Co
 // Steps implements Teller.
 func (c *Course) Steps() *Course { return c }
 
-// told is the matter at a place of the sequence.
+// told returns the matter at an index of the sequence.
 func (c *Course) told(i int) *Matter { return &c.Matters[c.Sequence[i]] }
 
-// arrange puts the orders into their sequence, power by power; all at once, what helps comes last. It returns how many
-// orders help.
+// arrange sorts the orders into their sequence, by power; with AllAtOnce, supports and convoys come last. It returns the number of supports
+// and convoys.
 func (c *Course) arrange() (aids int) {
 	for i, m := range c.Matters {
 		c.Sequence = append(c.Sequence, i)
@@ -94,7 +94,7 @@ func (c *Course) arrange() (aids int) {
 	return aids
 }
 
-// helpers returns how many powers gave orders that help, at least 1.
+// helpers returns the number of powers with supports or convoys, at least 1.
 func (c *Course) helpers() int {
 	seen := map[engine.Power]bool{}
 	for _, m := range c.Matters {
@@ -105,7 +105,7 @@ func (c *Course) helpers() int {
 	return max(len(seen), 1)
 }
 
-// finish makes the last beat tell everything, lets steps end wherever a stage does, and keeps the whole short.
+// finish makes the last beat show everything, ends a step wherever a stage ends, and limits the total time.
 func (c *Course) finish(all Told) {
 	if len(c.Beats) == 0 {
 		c.Beats = []beat{{Stage: StageOrders, Rest: shortRest}}
@@ -124,7 +124,7 @@ func (c *Course) finish(all Told) {
 	}
 }
 
-// total returns how long all beats take.
+// total returns the duration of all beats.
 func (c *Course) total() (sum time.Duration) {
 	for _, b := range c.Beats {
 		sum += b.Motion + b.Rest
@@ -132,7 +132,7 @@ func (c *Course) total() (sum time.Duration) {
 	return sum
 }
 
-// At returns what is told after so many beats.
+// At returns what is shown after a number of beats.
 func (c *Course) At(beats int) Told {
 	if beats <= 0 {
 		return Told{}
@@ -140,7 +140,7 @@ func (c *Course) At(beats int) Told {
 	return c.Beats[min(beats, len(c.Beats))-1].Told
 }
 
-// StopAfter returns how many beats there are up to the next end of a step.
+// StopAfter returns the number of beats up to the next end of a step.
 func (c *Course) StopAfter(beats int) int {
 	for beats < len(c.Beats) {
 		if beats++; c.Beats[beats-1].Stop {
@@ -150,7 +150,7 @@ func (c *Course) StopAfter(beats int) int {
 	return beats
 }
 
-// StopBefore returns how many beats there are up to the end of the step before.
+// StopBefore returns the number of beats up to the previous end of a step.
 func (c *Course) StopBefore(beats int) int {
 	for beats > 0 {
 		if beats--; beats == 0 || c.Beats[beats-1].Stop {
@@ -160,7 +160,7 @@ func (c *Course) StopBefore(beats int) int {
 	return beats
 }
 
-// StageEnd returns how many beats there are up to the end of a stage, and whether there are any of that stage.
+// StageEnd returns the number of beats up to the end of a stage, and whether the course has that stage.
 func (c *Course) StageEnd(s Stage) (beats int, ok bool) {
 	for i, b := range c.Beats {
 		if b.Stage == s {
@@ -170,10 +170,10 @@ func (c *Course) StageEnd(s Stage) (beats int, ok bool) {
 	return beats, ok
 }
 
-// Shapes returns the orders that are seen when something has been told, each with as much of its fate as is told.
+// Shapes returns the visible orders, each with the part of its result that is shown.
 func (c *Course) Shapes(now Told) []layout.Shape {
 	shapes := make([]layout.Shape, len(c.Matters)+len(c.rest))
-	var ranks [256]int // of powers that help, from 1
+	var ranks [256]int // of powers with supports or convoys, from 1
 	last := 0
 	for i := range c.Sequence {
 		if m := c.told(i); m.Aid && ranks[m.Power] == 0 {
@@ -195,7 +195,7 @@ func (c *Course) Shapes(now Told) []layout.Shape {
 	return shapes
 }
 
-// shape returns the order with as much of its fate as is told.
+// shape returns the order with the part of its result that is shown.
 func (m *Matter) shape(now Told) layout.Shape {
 	given, final := m.Given, m.Final
 	switch {

@@ -1,25 +1,25 @@
-// Package playback shows the results of a phase step by step: the orders, the supports that count, the moves that fail, the dislodged
-// units, the new position, the owners of centers.
+// Package playback shows the results of a phase step by step: the orders, the effective supports, the failed moves, the dislodged
+// units, the new positions and the new owners of centers.
 package playback
 
 import (
 	"time"
 )
 
-// Stage is a part of telling what became of the orders of a phase.
+// Stage is a part of the playback of a phase.
 type Stage uint8
 
-// The stages, in their sequence.
+// The stages, in order.
 const (
 	StageOrders Stage = iota
 	StageSupports
 	StageStandoffs
-	StageMoves // who is dislodged, and where all others came to stand
+	StageMoves // dislodged units, and the new positions of all others
 	StageCenters
 	NumStages = int(StageCenters) + 1
 )
 
-// Key returns the key of what a stage is called. driven says whether units are dislodged in it.
+// Key returns the text key of a stage. driven says whether units are dislodged in it.
 func (s Stage) Key(driven bool) string {
 	switch {
 	case s == StageMoves && driven:
@@ -30,7 +30,7 @@ func (s Stage) Key(driven bool) string {
 	return map[Stage]string{StageOrders: "reveal.orders", StageSupports: "reveal.supports", StageStandoffs: "reveal.standoffs", StageCenters: "reveal.centers"}[s]
 }
 
-// Pace says how the orders are told in their stage.
+// Pace says in which portions the orders are shown in their stage.
 type Pace uint8
 
 // The paces.
@@ -41,36 +41,36 @@ const (
 	NumPaces = int(OrderByOrder) + 1
 )
 
-// Told is what has been told so far. The zero told is the board before the orders were carried out, without them.
+// Told is the part of a phase that is shown so far. The zero value is the board before the phase, without orders.
 type Told struct {
-	Orders    int  // so many, of the telling's sequence, are seen
-	Supports  bool // which supports and convoys count, and how strong that makes moves
-	Standoffs bool // which moves failed
-	Driven    bool // who is dislodged
-	Moved     bool // where all units are now
-	Centers   bool // who owns the centers now
+	Orders    int  // number of orders shown, in the order of the sequence
+	Supports  bool // effective supports and convoys, and the strengths of moves
+	Standoffs bool // failed moves
+	Driven    bool // dislodged units
+	Moved     bool // new positions of units
+	Centers   bool // new owners of centers
 }
 
-// All is everything that can be told of a phase.
+// All returns the whole phase.
 func All() Told {
 	return Told{Orders: 1 << 30, Supports: true, Standoffs: true, Driven: true, Moved: true, Centers: true}
 }
 
-// beat is a step of a telling: it ends with something told.
+// beat is a unit of playback. It ends with Told being shown.
 type beat struct {
 	Stage  Stage
 	Told   Told
-	Motion time.Duration // for which the change is seen
-	Rest   time.Duration // until the next beat
-	Stop   bool          // a step by hand ends here
+	Motion time.Duration // duration of the animation
+	Rest   time.Duration // pause until the next beat
+	Stop   bool          // a manual step ends here
 }
 
-// Timings of a telling.
+// The timings of a playback.
 const (
 	growTime     = 400 * time.Millisecond // moves
 	fadeTime     = 200 * time.Millisecond
 	aidTime      = 250 * time.Millisecond // the supports and convoys of a power
-	aidApart     = 60 * time.Millisecond  // from power to power
+	aidApart     = 60 * time.Millisecond  // between powers
 	crossTime    = 120 * time.Millisecond
 	crossRest    = 500 * time.Millisecond
 	glideTime    = 300 * time.Millisecond

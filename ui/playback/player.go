@@ -4,57 +4,56 @@ import (
 	"time"
 )
 
-// Teller is how the results of one phase are told, in any game.
+// Teller is the playback of one phase, in any game.
 type Teller interface{ Steps() *Course }
 
-// Player tells the results of resolved phases beat by beat: by itself, step by step, forwards and back. Before anything is told, of
-// every phase all is. N is a phase of a game, T how it is told.
+// Player plays back the results of resolved phases beat by beat: automatically or step by step, forward and back. A phase that is not being
+// played back is shown in full. N is a phase of a game, T its playback.
 type Player[N comparable, T Teller] struct {
-	Make    func(n N, pace Pace) T // the telling of a resolved phase
-	Pace    Pace                   // of the next telling
-	Still   bool                   // nothing moves: steps are told at once
-	Reading time.Duration          // that each step of a telling order by order lasts; 0: as short as the rest
-	Changed func()                 // called after each beat that came by itself
-	// Wait calls then after d and returns what prevents it. nil: no time passes here, steps are told at once.
+	Make    func(n N, pace Pace) T // returns the playback of a resolved phase
+	Pace    Pace                   // of the next playback
+	Still   bool                   // no animations: steps are shown at once
+	Reading time.Duration          // duration of each step with OrderByOrder; 0 means the usual time
+	Changed func()                 // called after each automatic beat
+	// Wait calls then after d and returns a function that cancels it. If Wait is nil, steps are shown at once.
 	Wait func(d time.Duration, then func()) (stop func())
 
-	told    T       // how node is told
-	telling *Course // its steps; nil: all is told
-	node    N       // whose results telling tells
-	beats   int     // told so far
-	until   int     // goes on by itself up to here
-	running bool    // the next beat comes by itself
+	told    T       // playback of node
+	telling *Course // its steps, or nil if everything is shown
+	node    N       // phase being played back
+	beats   int     // number of beats shown
+	until   int     // automatic playback stops here
+	running bool    // the next beat comes automatically
 	motion  time.Duration
-	armed   bool // the phase that is resolved next is to be told
+	armed   bool // the next resolved phase is to be played back
 	stop    func()
 
-	whole T // of the node below, all of it
+	whole T // complete playback of the phase in of
 	of    N
-	made  bool // whole
+	made  bool // whole is valid
 }
 
-// Adopt follows what the user has set for all games: at which pace results are told, how many seconds each step is read out, and that nothing
-// moves.
+// Adopt applies the user's settings for all games: the pace, the seconds for reading out each step, and whether animations are off.
 func (p *Player[N, T]) Adopt(pace Pace, reading int, still bool) {
 	p.Pace, p.Reading, p.Still = pace, time.Duration(reading)*time.Second, still
 }
 
-// jumpTime is how long a step back, or to a stage, is seen.
+// jumpTime is the duration of a step back or a jump to a stage.
 const jumpTime = 200 * time.Millisecond
 
-// Telling reports whether results are being told.
+// Telling reports whether a phase is being played back.
 func (p *Player[N, T]) Telling() bool { return p.telling != nil }
 
-// Running reports whether the next beat comes by itself.
+// Running reports whether the next beat comes automatically.
 func (p *Player[N, T]) Running() bool { return p.running }
 
-// Beats is how many beats of the telling have been told, 0 if nothing is being told.
+// Beats returns the number of beats shown, or 0 if nothing is played back.
 func (p *Player[N, T]) Beats() int { return p.beats }
 
-// Tells reports whether the results of a node are being told.
+// Tells reports whether phase n is being played back.
 func (p *Player[N, T]) Tells(n N) bool { return p.telling != nil && p.node == n }
 
-// Of returns how a resolved phase is told: as it is being told, or, where all is shown, the telling of all at once.
+// Of returns the playback of a resolved phase: the current one, or one with AllAtOnce if the phase is shown in full.
 func (p *Player[N, T]) Of(n N) T {
 	if p.Tells(n) {
 		return p.told
@@ -65,7 +64,7 @@ func (p *Player[N, T]) Of(n N) T {
 	return p.whole
 }
 
-// Told returns what has been told of a resolved phase: everything, unless it is being told.
+// Told returns what is shown of a resolved phase: everything, unless it is being played back.
 func (p *Player[N, T]) Told(n N) Told {
 	if p.Tells(n) {
 		return p.telling.At(p.beats)
@@ -73,7 +72,7 @@ func (p *Player[N, T]) Told(n N) Told {
 	return All()
 }
 
-// Motion is for how long the change of the last beat is seen; 0 where nothing moves.
+// Motion returns the duration of the last beat's animation, or 0 without animation.
 func (p *Player[N, T]) Motion() time.Duration {
 	if p.Still || p.telling == nil {
 		return 0
@@ -81,19 +80,19 @@ func (p *Player[N, T]) Motion() time.Duration {
 	return p.motion
 }
 
-// Arm lets the phase that is resolved next be told; nothing is told where nothing moves or no time passes.
+// Arm schedules playback of the next phase that is resolved, unless animations are off or Wait is nil.
 func (p *Player[N, T]) Arm() { p.armed = !p.Still && p.Wait != nil }
 
-// Disarm shows the phase that is resolved next at once: it was not resolved, or its telling has begun.
+// Disarm cancels Arm: the next resolved phase is shown in full.
 func (p *Player[N, T]) Disarm() { p.armed = false }
 
-// Follow begins to tell the node that is looked at, if that was armed, or leaves one that is no longer looked at. What is
-// told order by order waits for whoever reads it out.
+// Follow starts the playback of the phase shown if it was armed, and ends that of a phase no longer shown. Only with AllAtOnce does it
+// run automatically; otherwise it waits for the user.
 func (p *Player[N, T]) Follow(n N, played bool) {
 	if p.telling != nil && (p.node != n || !played) {
 		p.Drop()
 	}
-	p.made = p.made && played // it may be played again, with other orders
+	p.made = p.made && played // it may be resolved again with other orders
 	if !p.armed || !played {
 		return
 	}
@@ -104,20 +103,20 @@ func (p *Player[N, T]) Follow(n N, played bool) {
 	}
 }
 
-// begin tells a node from its first beat.
+// begin starts the playback of a phase before its first beat.
 func (p *Player[N, T]) begin(n N) {
 	p.Drop()
 	p.told, p.node = p.Make(n, p.Pace), n
 	p.telling = p.told.Steps()
 }
 
-// Drop shows everything from now on.
+// Drop ends the playback and shows everything.
 func (p *Player[N, T]) Drop() {
 	p.pause()
 	p.told, p.telling, p.node, p.beats = *new(T), nil, *new(N), 0
 }
 
-// pause stops going on by itself.
+// pause stops automatic playback.
 func (p *Player[N, T]) pause() {
 	if p.stop != nil {
 		p.stop()
@@ -125,14 +124,14 @@ func (p *Player[N, T]) pause() {
 	p.stop, p.running, p.until = nil, false, p.beats
 }
 
-// run goes on by itself up to a beat, beginning now.
+// run plays automatically up to a beat, starting now.
 func (p *Player[N, T]) run(until int) {
 	p.pause()
 	p.until, p.running = until, true
 	p.beat()
 }
 
-// beat tells the next beat and waits for the one after it.
+// beat shows the next beat and schedules the one after it.
 func (p *Player[N, T]) beat() {
 	if p.beats >= p.until {
 		p.running = false
@@ -151,7 +150,7 @@ func (p *Player[N, T]) beat() {
 	told := p.telling
 	p.stop = wait(b.Motion+b.Rest, func() {
 		if p.telling != told || !p.running {
-			return // a frame that came after the end
+			return // a late timer
 		}
 		p.stop = nil
 		p.beat()
@@ -159,18 +158,19 @@ func (p *Player[N, T]) beat() {
 	})
 }
 
-// paced is a beat at the pace of whoever reads it out.
+// paced returns a beat with the time for reading it out.
 func (p *Player[N, T]) paced(b beat) beat {
 	if p.Reading > 0 && b.Stop && p.telling.pace == OrderByOrder {
 		if b.Stage == StageOrders {
-			b.Motion = growTime // it need not be hurried
+			b.Motion = growTime // no need to hurry
 		}
 		b.Rest = max(p.Reading-b.Motion, b.Rest)
 	}
 	return b
 }
 
-// Play goes on by itself from where the telling of a node is, from the beginning if all is told, or stops.
+// Play starts automatic playback of a phase from the current beat, or from the beginning if everything is shown. It pauses a running
+// playback.
 func (p *Player[N, T]) Play(n N) {
 	switch {
 	case p.telling != nil && p.running:
@@ -183,7 +183,7 @@ func (p *Player[N, T]) Play(n N) {
 	}
 }
 
-// Step tells the next step; one that is on its way is told at once. Playing goes on.
+// Step shows the next step; it completes one in progress. Automatic playback continues.
 func (p *Player[N, T]) Step() {
 	if p.telling == nil {
 		return
@@ -202,7 +202,7 @@ func (p *Player[N, T]) Step() {
 	p.run(until)
 }
 
-// To tells a node up to a beat and waits there.
+// To shows a phase up to a beat and pauses.
 func (p *Player[N, T]) To(n N, beats int) {
 	if p.telling == nil {
 		p.begin(n)
@@ -214,7 +214,7 @@ func (p *Player[N, T]) To(n N, beats int) {
 	}
 }
 
-// Back takes one step back.
+// Back goes one step back.
 func (p *Player[N, T]) Back(n N) {
 	if p.telling == nil {
 		p.begin(n)
@@ -223,7 +223,7 @@ func (p *Player[N, T]) Back(n N) {
 	p.To(n, p.telling.StopBefore(p.beats))
 }
 
-// ToStage tells a node up to the end of a stage, if it has one.
+// ToStage shows a phase up to the end of a stage, if it has that stage.
 func (p *Player[N, T]) ToStage(n N, s Stage) {
 	if p.telling == nil {
 		p.begin(n)
@@ -233,14 +233,14 @@ func (p *Player[N, T]) ToStage(n N, s Stage) {
 	}
 }
 
-// Part is a stage of a telling, and how far it has come: a value, compared with ==.
+// Part is the progress of a stage. It can be compared with ==.
 type Part struct {
 	Stage Stage
-	Done  bool // it was told already
-	Now   bool // it was told last
+	Done  bool // shown completely
+	Now   bool // shown last
 }
 
-// Stages returns the stages that a resolved phase has.
+// Stages returns the stages of a resolved phase.
 func (p *Player[N, T]) Stages(n N) []Part {
 	steps, beats, all := p.Of(n).Steps(), p.beats, !p.Tells(n)
 	var list []Part

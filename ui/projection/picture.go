@@ -1,5 +1,5 @@
-// Package projection is what a second window shows, as a value that any game can fill: the map, and the text of the column beside it. It
-// can be sent to another tab of a browser as text. It does not depend on the toolkit.
+// Package projection holds the contents of a second window as a value for any game: the map, and the texts of the column beside it. The
+// value can be sent to another browser tab as text. The package does not depend on the toolkit.
 //
 //	data, err := picture.Write()
 //	picture, err := projection.Read(data, shelf.Find)
@@ -18,26 +18,26 @@ import (
 	"entente/ui/look"
 )
 
-// Picture is all that a second window shows. It can be written, and read where nothing else of the game is known: what is not in it cannot
-// be found out there.
+// Picture is the complete contents of a second window. It can be written and read back where nothing else of the game is known, so it
+// reveals nothing beyond its contents.
 type Picture struct {
 	Title    string // of the window
 	Language string
 	Variant  *engine.Variant
-	Chips    []string // what stands on the chip of each side
+	Chips    []string // text on the chip of each side
 	Hatched  bool
-	Map      paint.State // made of what Wall returns: units, owners, and of the orders those told
+	Map      paint.State // built from Wall: units, owners, and the orders shown so far
 	Column   Column
-	Turned   int // so often the referee turned the page
+	Turned   int // number of times the referee has turned the page
 }
 
-// Wall returns a map on a wall: nobody gives orders there, and it is seen from far away.
+// Wall returns a map for a wall: without order entry, readable from a distance.
 func Wall(s layout.Scene, labels layout.Labels) paint.State {
 	s.Labels, s.LabelSize, s.Far = labels, layout.LargeLabels, true
 	return paint.State{Locked: true, Scene: s}
 }
 
-// written is how a Picture is written: each of its parts is named here, so that nothing gets into it unseen.
+// written is the encoding of a Picture. It names every part, so that nothing is included by accident.
 type written struct {
 	Title     string                               `json:"title"`
 	Language  string                               `json:"language"`
@@ -61,13 +61,13 @@ type written struct {
 	Turned    int                                  `json:"turned"`
 }
 
-// shape is a layout.Shape, whose set of provinces is written as a list.
+// shape is a layout.Shape whose set of provinces is encoded as a list.
 type shape struct {
 	layout.Shape
 	Asked []engine.Province
 }
 
-// Write returns the picture as text.
+// Write encodes the picture as text.
 func (p Picture) Write() ([]byte, error) {
 	m := p.Map
 	w := written{
@@ -94,7 +94,7 @@ func (p Picture) Write() ([]byte, error) {
 	return json.Marshal(w)
 }
 
-// listed returns the provinces of a set.
+// listed returns the provinces of a set as a list.
 func listed(set engine.ProvinceSet) (list []engine.Province) {
 	for at := range set.All() {
 		list = append(list, at)
@@ -102,10 +102,10 @@ func listed(set engine.ProvinceSet) (list []engine.Province) {
 	return list
 }
 
-// errBeyond says that something is on the picture that is not on its board.
+// errBeyond is returned for a picture with parts that its board does not have.
 var errBeyond = errors.New("the picture is not of this board")
 
-// limits are those of what can be on a board.
+// limits checks values against a board.
 type limits struct{ variant *engine.Variant }
 
 func (l limits) province(list ...engine.Province) bool {
@@ -127,7 +127,7 @@ func (l limits) power(list ...engine.Power) bool {
 }
 
 func (l limits) unit(u engine.Unit) bool {
-	there := u.Type != engine.NoUnit || u == engine.Unit{} // what is none has no power
+	there := u.Type != engine.NoUnit || u == engine.Unit{} // the absence of a unit has no power
 	return there && u.Type <= engine.Fleet && l.power(u.Power) && u.Coast <= engine.WestCoast
 }
 
@@ -145,15 +145,15 @@ func (l limits) shape(s shape) bool {
 	return s.Kind <= layout.ErrandShape && l.unit(s.Unit) && l.place(s.At, s.From, s.To) && l.province(s.Via...) && l.province(s.Asked...)
 }
 
-// token reports whether a small piece can be drawn.
+// token reports whether a token can be drawn.
 func (l limits) token(t layout.Token) bool {
 	return t.Kind <= layout.ShipToken && l.province(t.At) && l.power(t.Power) && t.Slot >= 0 && t.Slot < len(l.variant.Map.Provinces)
 }
 
-// maxCode is how many modules a code has across, at most.
+// maxCode is the maximum number of modules across a QR code.
 const maxCode = 177
 
-// column reports whether a column is about sides of the board alone.
+// column reports whether a column mentions only sides of the board.
 func (l limits) column(c Column) bool {
 	side := func(s look.Side) bool { return l.power(engine.Power(s)) }
 	rows := 0
@@ -181,7 +181,7 @@ func (l limits) column(c Column) bool {
 	return side(c.Moment.Side) && c.Moment.Kind <= CodeMoment && rows <= len(c.Rows)
 }
 
-// Read reads what Write has written. find returns the board of a name. Whatever is in data, the picture can be shown.
+// Read decodes a picture. find returns the board with an id. Read validates data, so any picture it returns can be shown.
 func Read(data []byte, find func(id string) (*engine.Variant, error)) (Picture, error) {
 	var w written
 	if err := json.Unmarshal(data, &w); err != nil {

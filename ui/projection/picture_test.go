@@ -14,7 +14,7 @@ import (
 	"entente/variants"
 )
 
-// picture returns the beginning of a game on a board, with an order and all that a column can say, and who finds the board.
+// picture returns a game's initial position with an order and a complete column, and a function that finds its board.
 func picture(t testing.TB) (projection.Picture, func(string) (*engine.Variant, error)) {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -43,7 +43,7 @@ func picture(t testing.TB) (projection.Picture, func(string) (*engine.Variant, e
 	}
 }
 
-// TestAPictureThatIsNotOfItsBoardIsRefused: nothing that another page of the origin posts can bring the second window down.
+// TestAPictureThatIsNotOfItsBoardIsRefused checks that no message from another page of the origin can crash the second window.
 func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	p, find := picture(t)
 	good, err := p.Write()
@@ -66,7 +66,7 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	} {
 		bad := bytes.Replace(good, []byte(change[0]), []byte(change[1]), 1)
 		if bytes.Equal(bad, good) {
-			t.Fatalf("%s is not in %s", change[0], good)
+			t.Fatalf("%s is missing in %s", change[0], good)
 		}
 		if _, err := projection.Read(bad, find); err == nil {
 			t.Errorf("read with %s", change[1])
@@ -74,7 +74,7 @@ func TestAPictureThatIsNotOfItsBoardIsRefused(t *testing.T) {
 	}
 }
 
-// FuzzReadPicture: whatever is read can be written, and is the same when it is read again.
+// FuzzReadPicture checks that every picture that can be read is the same after writing and reading it again.
 func FuzzReadPicture(f *testing.F) {
 	p, find := picture(f)
 	good, err := p.Write()

@@ -7,25 +7,25 @@ import (
 	"entente/ui/look"
 )
 
-// At says which phase of a game everybody may see: a value, compared with ==.
+// At says which phase of a game is public. It can be compared with ==.
 type At struct {
-	Game    any  // a pointer: games are told apart by it
-	Index   int  // of the phase on the line that is played
-	Results bool // what became of its orders is seen, as far as it was told
+	Game    any  // pointer that identifies the game
+	Index   int  // of the phase, on the main line
+	Results bool // the results shown so far are public
 }
 
-// Table is where the referee of a game is.
+// Table is the referee's position in a game.
 type Table struct {
-	Game    any  // a pointer
-	Last    int  // index of the phase that is played
-	Looked  int  // index of the phase that the referee looks at, -1 for one of another line
-	Played  bool // the orders of that phase were carried out
-	Telling bool // its results are being told
+	Game    any  // pointer that identifies the game
+	Last    int  // index of the current phase
+	Looked  int  // index of the phase that the referee looks at; -1 on another line
+	Played  bool // that phase is resolved
+	Telling bool // its results are being played back
 }
 
-// Public returns what is public now, when before was until now, and whether the referee is there. The public sees the
-// phase that is played; or what became of the one before it, once that was resolved and until the referee goes on, and
-// when it is told again. Wherever else the referee looks, it stays where it was.
+// Public returns what is public now, given what was public before, and whether the referee is looking at it. The public sees the current
+// phase. After a phase is resolved, it sees that phase's results until the referee moves on, and again whenever they are played back. If
+// the referee looks anywhere else, the public view does not change.
 func (t Table) Public(before At) (now At, here bool) {
 	playing, resolved := At{t.Game, t.Last, false}, At{t.Game, t.Last - 1, true}
 	switch {
@@ -39,17 +39,17 @@ func (t Table) Public(before At) (now At, here bool) {
 	return playing, false
 }
 
-// Watch follows what everybody may see from change to change. The zero Watch has seen nothing.
+// Watch tracks what is public from change to change. The zero Watch has seen nothing.
 type Watch struct {
 	At     At
 	Map    paint.State
 	Column Column
-	Sent   int // the phase that is to be looked back at, counted from 1; 0: none
-	Past   int // the phase that is looked back at: Sent, if that was played; else 0
+	Sent   int // past phase to show, counted from 1; 0 if none
+	Past   int // past phase shown: Sent if that phase is resolved, otherwise 0
 	texts  *lang.Catalog
 }
 
-// Seen returns how many phases come before what is seen; At.Index is how many can be looked back at.
+// Seen returns the number of phases before the one shown. At.Index is the number of past phases that can be shown.
 func (w *Watch) Seen() int {
 	if w.Past > 0 {
 		return w.Past - 1
@@ -57,14 +57,14 @@ func (w *Watch) Seen() int {
 	return w.At.Index
 }
 
-// Follow takes in what is public now: see makes it, and is called only while the referee is there, or if something else is public. Else
-// everything stays as it was but the clock, and that only where one was seen. While an earlier phase is looked back at that is seen, with
-// its results as far as they were told.
+// Follow updates the watch. It calls see to build the public view if the referee looks at it or if something else has become public.
+// Otherwise only the clock is updated, if the view has one. While a past phase is shown, Follow builds that one, with its results as far as
+// they are shown.
 func (w *Watch) Follow(t Table, texts *lang.Catalog, clock look.Clock, see func(At) (paint.State, Column)) {
 	at, here := t.Public(w.At)
 	was := w.Past
 	same := w.At.Game == t.Game
-	if w.Past = 0; same && w.Sent <= at.Index { // what is being told is not looked back at
+	if w.Past = 0; same && w.Sent <= at.Index { // a phase being played back is not a past one
 		w.Past = w.Sent
 	}
 	if w.Past > 0 {
@@ -83,7 +83,7 @@ func (w *Watch) Follow(t Table, texts *lang.Catalog, clock look.Clock, see func(
 	w.Map, w.Column = see(at)
 }
 
-// InKey returns the key of the text that says how many have handed in their orders in a phase of a kind.
+// InKey returns the text key for the number of players who have handed in orders in a kind of phase.
 func InKey(k engine.PhaseKind) string {
 	return map[engine.PhaseKind]string{
 		engine.Movement: "projector.in.movement", engine.Retreats: "projector.in.retreats", engine.Adjustment: "projector.in.adjustment",

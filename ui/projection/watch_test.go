@@ -11,7 +11,7 @@ import (
 	"entente/ui/projection"
 )
 
-// The public sees the phase that is played, or what became of the one before it, and stays there wherever the referee looks.
+// The public sees the current phase or the results of the previous one, whatever the referee looks at.
 func TestWhatIsPublicFollowsTheTable(t *testing.T) {
 	game, other := new(int), new(int)
 	at := func(index int, results bool) projection.At {
@@ -41,8 +41,8 @@ func TestWhatIsPublicFollowsTheTable(t *testing.T) {
 	}
 }
 
-// While an earlier phase is looked back at everything else stays as it was, also where the table is; a phase that is not there any more, or
-// that of another game, is not looked back at.
+// While a past phase is shown, everything else stays unchanged, including the table's position. A phase that no longer exists, or one of
+// another game, is not shown.
 func TestAWatchLooksBack(t *testing.T) {
 	game, other := new(int), new(int)
 	texts, err := lang.Read(assets.FS, "en")
@@ -66,15 +66,15 @@ func TestAWatchLooksBack(t *testing.T) {
 		}
 		seen = nil
 	}
-	follow(game, 2, 3, 3, false) // nothing was seen of this game before
+	follow(game, 2, 3, 3, false) // nothing of this game was shown before
 	want(0, 3, 3, projection.At{Game: game, Index: 3})
 	follow(game, 0, 3, 2, true)
 	want(0, 3, 3)
 	follow(game, 2, 3, 2, true)
 	want(2, 1, 3, projection.At{Game: game, Index: 1, Results: true})
-	follow(game, 2, 3, 0, true) // it is looked at once more: what was told of it may differ
+	follow(game, 2, 3, 0, true) // built again, since its results may be shown differently
 	want(2, 1, 3, projection.At{Game: game, Index: 1, Results: true})
-	follow(game, 0, 3, 0, true) // and the table is where it was
+	follow(game, 0, 3, 0, true) // and the table has not moved
 	want(0, 3, 3, projection.At{Game: game, Index: 3})
 	follow(game, 3, 3, 3, false)
 	want(3, 2, 3, projection.At{Game: game, Index: 2, Results: true})
@@ -84,7 +84,7 @@ func TestAWatchLooksBack(t *testing.T) {
 	want(0, 2, 2, projection.At{Game: other, Index: 2})
 	follow(other, 1, 2, 2, false)
 	want(1, 0, 2, projection.At{Game: other, Index: 0, Results: true})
-	follow(other, 0, 3, 2, true) // its results are being told
+	follow(other, 0, 3, 2, true) // its results are being played back
 	want(0, 2, 2, projection.At{Game: other, Index: 2, Results: true})
 	follow(other, 3, 3, 0, true)
 	want(0, 2, 2)
@@ -92,7 +92,7 @@ func TestAWatchLooksBack(t *testing.T) {
 	want(2, 1, 2, projection.At{Game: other, Index: 1, Results: true})
 }
 
-// While the referee looks elsewhere nothing changes but a clock that was seen; another language is said at once.
+// While the referee looks elsewhere, only a visible clock changes. A new language is used at once.
 func TestAWatchTakesInWhatIsPublic(t *testing.T) {
 	game, texts := new(int), &lang.Catalog{}
 	var w projection.Watch

@@ -1,12 +1,12 @@
-// Package rulebook reads the program's rules of play: in its own words, in short numbered clauses that cite the documents they come from,
-// in every language of the window, with positions for pictures and a glossary. It knows nothing of the window.
+// Package rulebook reads the rules of both games in each language of the window: short numbered clauses in our own words that cite their
+// source documents, with example positions and a glossary. It does not depend on the window.
 //
 //	b, err := rulebook.Read(assets.FS, rulebook.Europe, "ja")
 //	s := b.Section(b.Topic("rule:cutting")) // 6.5
 //	found := b.Search("援護")
 //
-// Each game has a folder of its own. Whatever is the same in every language is in its book.json: chapters, sections, citations, cases.
-// The texts of a language are in a file such as ja.json, by their numbers.
+// Each game has its own folder. Its book.json holds everything that does not depend on the language: chapters, sections, citations and
+// cases. The texts of a language are in a file such as ja.json, by number.
 package rulebook
 
 import (
@@ -17,7 +17,7 @@ import (
 	"strings"
 )
 
-// The folders of the games that have a book.
+// The folders of the games with a rulebook.
 const (
 	Europe   = "rules/europe"
 	Kingdoms = "rules/three-kingdoms"
@@ -29,7 +29,7 @@ type Book struct {
 	Chapters []Chapter
 	Words    []Word
 
-	topics map[string]string // sections by what they lay down: "rule:cutting", "setting:cut_rule", "check:supports"
+	topics map[string]string // sections by topic: "rule:cutting", "setting:cut_rule", "check:supports"
 }
 
 // Chapter is a numbered part of the book.
@@ -38,28 +38,28 @@ type Chapter struct {
 	Sections  []Section
 }
 
-// Section is a part of a chapter about one thing.
+// Section is a part of a chapter about one subject.
 type Section struct {
 	ID, Title string // "6.5"
 	Clauses   []Clause
-	See       []string        // sections that go with it
-	Case      json.RawMessage // a position with orders that shows what the clauses mean, for whoever judges it; nil: none
+	See       []string        // related sections
+	Case      json.RawMessage // a position with orders as an example, for the game's judge; nil if none
 }
 
-// Clause is one sentence or two of the rules. Its number in the section counts from 1.
+// Clause is one or two sentences of the rules. Clauses of a section are numbered from 1.
 type Clause struct {
 	Text  string
-	Cites string // the clauses of the documents: "000 §4(3)G, 001 3.3.9"; "" where none speaks of it
+	Cites string // clauses of the source documents: "000 §4(3)G, 001 3.3.9"; "" if none
 }
 
 // Word is an entry of the glossary.
 type Word struct {
 	Key   string
-	Forms []string // as texts have it, the word itself first
-	Text  string   // what it means
+	Forms []string // as written in texts, the headword first
+	Text  string   // definition
 }
 
-// Section returns a section by its number, nil if there is none.
+// Section returns the section with a number, or nil if there is none.
 func (b *Book) Section(id string) *Section {
 	for i := range b.Chapters {
 		for j := range b.Chapters[i].Sections {
@@ -71,7 +71,7 @@ func (b *Book) Section(id string) *Section {
 	return nil
 }
 
-// Chapter returns the chapter of a section, nil if there is none.
+// Chapter returns the chapter of a section, or nil if there is none.
 func (b *Book) Chapter(section string) *Chapter {
 	id, _, _ := strings.Cut(section, ".")
 	for i := range b.Chapters {
@@ -82,8 +82,8 @@ func (b *Book) Chapter(section string) *Chapter {
 	return nil
 }
 
-// Topic returns the number of the section about "rule:" and the name of a rule or reason, "setting:" and the name of a setting, or
-// "check:" and the name of a line of the checklist, and of a section itself (OfSection); "" if there is none.
+// Topic returns the number of the section about a topic, or "" if there is none. A topic is "rule:" and the name of a rule or reason,
+// "setting:" and the name of a setting, "check:" and the name of a line of the checklist, or OfSection of a number.
 func (b *Book) Topic(name string) string {
 	if id, ok := strings.CutPrefix(name, ofSection); ok && b.Section(id) != nil {
 		return id
@@ -91,8 +91,8 @@ func (b *Book) Topic(name string) string {
 	return b.topics[name]
 }
 
-// With returns the book with clauses at the ends of its sections, by their topics: rules of a board of its own. They cite nothing. The
-// book itself stays as it is.
+// With returns a copy of the book with clauses added to its sections, by topic, such as the special rules of a board. The new clauses cite
+// nothing.
 func (b *Book) With(clauses map[string][]string) *Book {
 	if len(clauses) == 0 {
 		return b
@@ -112,7 +112,7 @@ func (b *Book) With(clauses map[string][]string) *Book {
 	return &book
 }
 
-// Heading is the number and the title of the section about a topic, as links to it are written: "§ 6.5  Cutting support"; "" where there is none.
+// Heading returns the number and title of the section about a topic, as in links ("§ 6.5  Cutting support"), or "" if there is none.
 func (b *Book) Heading(topic string) string {
 	if s := b.Section(b.Topic(topic)); s != nil {
 		return "§ " + s.ID + "  " + s.Title
@@ -120,16 +120,15 @@ func (b *Book) Heading(topic string) string {
 	return ""
 }
 
-// Found is what a search has found.
+// Found is the result of a search.
 type Found struct {
-	Words    []string       // that were looked for, in lower case
-	Sections map[string]int // how many clauses and titles of each section have all of them
-	Places   int            // all of these together
+	Words    []string       // of the query, in lower case
+	Sections map[string]int // number of matching clauses and titles by section
+	Places   int            // total of Sections
 }
 
-// Search looks for clauses and titles that have all words of a query, places of the documents that they cite among them. The number of
-// a chapter, a section or a clause finds that alone, with or without a § before it. Capitals do not matter. Nothing is found for an
-// empty query.
+// Search finds the clauses and titles that contain all words of a query. Cited places count as part of their clause. The number of a
+// chapter, section or clause, with or without §, finds only that. Case does not matter. An empty query finds nothing.
 func (b *Book) Search(query string) Found {
 	f := Found{Words: strings.Fields(strings.ToLower(query)), Sections: map[string]int{}}
 	if len(f.Words) == 0 {
@@ -162,7 +161,7 @@ func (b *Book) Search(query string) Found {
 	return f
 }
 
-// numbered returns the sections that a number means: all of a chapter "6", one "6.5", or the one with a clause "6.5.2".
+// numbered returns the sections that a number means: all sections of chapter "6", section "6.5", or the section with clause "6.5.2".
 func (b *Book) numbered(number string) (ids []string) {
 	for _, c := range b.Chapters {
 		for _, s := range c.Sections {
@@ -176,7 +175,7 @@ func (b *Book) numbered(number string) (ids []string) {
 	return ids
 }
 
-// in reports whether a text has all words.
+// in reports whether a text contains all words of the query.
 func (f Found) in(text string) bool {
 	text = strings.ToLower(text)
 	for _, w := range f.Words {

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// ofSection begins the topic of a section itself.
+// ofSection starts the topic of a section.
 const ofSection = "section:"
 
-// OfSection is the topic of a section by its number.
+// OfSection returns the topic of the section with a number.
 func OfSection(id string) string { return ofSection + id }
 
-// Citing returns the number of the first section that cites a clause of the documents which a text names: "000 4(3)G 例16", or a bare
-// "3.1.4" of 001; if none does, one that cites a clause beside it, "4(3)A". It returns "" if there is none either.
+// Citing returns the number of the first section that cites a clause named in text, such as "000 4(3)G 例16", or a bare "3.1.4" of document
+// 001. If there is none, it returns the first section that cites a clause next to it, such as "4(3)A", or "".
 func (b *Book) Citing(text string) string {
 	wanted := clauses(text)
 	for _, same := range []func(a, b citation) bool{
@@ -30,7 +30,7 @@ func (b *Book) Citing(text string) string {
 	return ""
 }
 
-// first returns the first section that cites a clause which is meant.
+// first returns the first section that cites a matching clause.
 func (b *Book) first(meant func(citation) bool) string {
 	for _, c := range b.Chapters {
 		for _, s := range c.Sections {
@@ -44,7 +44,7 @@ func (b *Book) first(meant func(citation) bool) string {
 	return ""
 }
 
-// above is what a lettered clause is part of.
+// above returns the clause that a lettered clause belongs to.
 func (c citation) above() citation {
 	return citation{c.document, strings.TrimRight(c.clause, "ABCDEFGHIJ")}
 }
@@ -52,10 +52,10 @@ func (c citation) above() citation {
 // citation is a clause of a document: "000" and "4(3)G".
 type citation struct{ document, clause string }
 
-// citing is a document, or a clause, or a range of clauses.
+// citing matches a document, a clause or a range of clauses.
 var citing = regexp.MustCompile(`\b00[0-4]\b|§?\d+(?:\.\d+)+(?:-(?:\d+\.)*\d+)?|§?\d+(?:\(\d+\))(?:[A-Z])?|§\d+`)
 
-// clauses lists the clauses that a text names. What stands before any document is of 001.
+// clauses returns the clauses named in a text. Clauses before the first document number are those of 001.
 func clauses(text string) []citation {
 	var list []citation
 	document := "001"

@@ -11,7 +11,7 @@ import (
 	"entente/variants"
 )
 
-// The clauses of the rules of Three Kingdoms, and nothing else, are cited: the test prints which section says which.
+// The book cites every clause of the rules of Three Kingdoms and no others. The test prints which section states which clause.
 func TestEveryClauseOfThreeKingdomsIsCited(t *testing.T) {
 	data, err := os.ReadFile("testdata/three-kingdoms.txt")
 	if err != nil {
@@ -40,14 +40,14 @@ func TestEveryClauseOfThreeKingdomsIsCited(t *testing.T) {
 		delete(said, clause)
 	}
 	for clause, sections := range said {
-		t.Errorf("%s cites %s, which is not there", sections[0], clause)
+		t.Errorf("%s cites %s, which does not exist", sections[0], clause)
 	}
 	if len(known) < 100 {
-		t.Errorf("%d clauses: the test looks at nothing", len(known))
+		t.Errorf("only %d clauses were checked", len(known))
 	}
 }
 
-// Every reason and every clause that decides leads to a section.
+// Every reason and every deciding clause has a section.
 func TestEveryReasonOfThreeKingdomsHasItsSection(t *testing.T) {
 	b := readBook(t, Kingdoms, "en")
 	topics := 0
@@ -72,11 +72,11 @@ func TestEveryReasonOfThreeKingdomsHasItsSection(t *testing.T) {
 		}
 	}
 	if topics < 70 {
-		t.Errorf("%d topics: the test looks at nothing", topics)
+		t.Errorf("only %d topics were checked", topics)
 	}
 }
 
-// The section about fewer players says who plays what, as the set-ups of the board have it.
+// The section about fewer players assigns the same factions to players as the setups of the board.
 func TestTheRulesSayWhoPlaysWhatWithFewerPlayers(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -101,16 +101,16 @@ func TestTheRulesSayWhoPlaysWhatWithFewerPlayers(t *testing.T) {
 			hands++
 			last := len(names) - 1
 			if list := strings.Join(names[:last], ", ") + " and " + names[last]; !strings.Contains(text, list) {
-				t.Errorf("with %d players one has %s, which nothing says: %s", s.Players, list, text)
+				t.Errorf("with %d players one has %s, which the section does not say: %s", s.Players, list, text)
 			}
 		}
 		for f := range s.Passive.All() {
 			if name := bundle.Board.Factions[f].Names["en"]; !regexp.MustCompile(name + `( is passive| is too)`).MatchString(text) {
-				t.Errorf("with %d players %s is passive, which nothing says", s.Players, name)
+				t.Errorf("with %d players %s is passive, which the section does not say", s.Players, name)
 			}
 		}
 	}
 	if hands < 7 {
-		t.Errorf("%d players with several factions: the test looks at nothing", hands)
+		t.Errorf("only %d players with several factions were checked", hands)
 	}
 }

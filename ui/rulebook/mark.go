@@ -7,18 +7,18 @@ import (
 	"unicode/utf8"
 )
 
-// Mark is a stretch of a text that is to be seen: bytes from From to To.
+// Mark is a highlighted part of a text, from byte From up to byte To.
 type Mark struct {
 	From, To int
-	Word     int // of the glossary; -1: it is one that was searched for
+	Word     int // index into Book.Words, or -1 for a searched word
 }
 
-// Marks returns where the words of a search stand in a text, and the words of the glossary that are not among used, which gets
-// those that are found: a reader is told of each word once. The marks do not overlap and are sorted.
+// Marks returns the occurrences of searched words in a text, and of glossary words that are not in used. It adds the glossary words to
+// used, so each word is explained to a reader once. The marks are sorted and do not overlap.
 func (b *Book) Marks(text string, search []string, used map[int]bool) []Mark {
-	var list, hidden []Mark // hidden: of words that the reader knows by now, so that no other word is seen inside them
+	var list, hidden []Mark // hidden: words already in used, which may not contain the mark of another word
 	folded := strings.ToLower(text)
-	if len(folded) != len(text) { // a capital that is longer or shorter than its small letter: places would not agree
+	if len(folded) != len(text) { // a letter changes its length in lower case, so offsets would not match
 		folded = text
 	}
 	free := func(from, to int) bool {
@@ -53,13 +53,13 @@ func (b *Book) Marks(text string, search []string, used map[int]bool) []Mark {
 	return list
 }
 
-// form is a form of a word of the glossary, in small letters.
+// form is one spelling of a glossary word, in lower case.
 type form struct {
 	text string
 	word int
 }
 
-// forms returns the forms of all words, the longest first: "supply centers" is found before "centers", whatever word that is of.
+// forms returns the forms of all words, the longest first, so that "supply centers" is found before "centers".
 func (b *Book) forms() (list []form) {
 	for n, w := range b.Words {
 		for _, text := range w.Forms {
@@ -70,8 +70,8 @@ func (b *Book) forms() (list []form) {
 	return list
 }
 
-// whole returns the next place of a text, from a byte on, where a word stands by itself; -1 if there is none. Chinese and Japanese know
-// no bounds of words: there a single character does not stand beside another one, nor katakana beside more of it.
+// whole returns the next offset, at or after from, at which word is a whole word; -1 if there is none. In Chinese and Japanese, which do
+// not separate words, a single character must not be next to another one, nor katakana next to more katakana.
 func whole(text, word string, from int) int {
 	for at := from; word != "" && at < len(text); {
 		i := strings.Index(text[at:], word)
@@ -91,7 +91,7 @@ func whole(text, word string, from int) int {
 	return -1
 }
 
-// joined reports whether a letter joins the one before it to a word; single: one of them is a whole form.
+// joined reports whether two adjacent letters belong to one word. single means that one of them is a complete form.
 func joined(a, b rune, single bool) bool {
 	latin := func(r rune) bool { return r < 0x2E80 && unicode.IsLetter(r) }
 	kana := func(r rune) bool { return r >= 0x30A0 && r <= 0x30FF && r != '・' }

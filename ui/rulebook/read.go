@@ -14,10 +14,10 @@ import (
 	"entente/engine/jsonfile"
 )
 
-// maxFile bounds a file of the rules, in bytes: ours have some 30,000.
+// maxFile is the maximum size of a rules file in bytes. Ours have about 30,000.
 const maxFile = 1 << 20
 
-// frame is book.json.
+// frame is the contents of book.json.
 type frame struct {
 	Chapters []struct {
 		ID       string         `json:"id"`
@@ -26,19 +26,19 @@ type frame struct {
 	Words []string `json:"words"`
 }
 
-// frameSection is a section without its texts.
+// frameSection is a section without texts.
 type frameSection struct {
 	ID       string          `json:"id"`
 	Rules    []string        `json:"rules"`
 	Settings []string        `json:"settings"`
 	Checks   []string        `json:"checks"`
 	See      []string        `json:"see"`
-	Cites    []string        `json:"cites"` // one for each clause
+	Cites    []string        `json:"cites"` // one per clause
 	Case     json.RawMessage `json:"case"`
 }
 
-// Read reads the rules of a folder in a language, such as "zh_TW". Everything must be there: it reports all texts that are missing,
-// all that belong nowhere, and everything that is named and does not exist. Files with more than a megabyte are refused.
+// Read reads the rules in a folder in a language such as "zh_TW". It reports every text that is missing or unused and every unknown name.
+// Files larger than 1 MB are refused.
 func Read(files fs.FS, folder, language string) (*Book, error) {
 	var f frame
 	if err := decode(files, folder+"/book.json", &f); err != nil {
@@ -55,7 +55,7 @@ func Read(files fs.FS, folder, language string) (*Book, error) {
 	return r.book, nil
 }
 
-// decode reads a file of JSON that has nothing but what v has.
+// decode reads a JSON file and refuses fields that v does not have.
 func decode(files fs.FS, name string, v any) error {
 	file, err := files.Open(name)
 	if err != nil {
@@ -75,7 +75,7 @@ func decode(files fs.FS, name string, v any) error {
 	return nil
 }
 
-// reader puts the texts of a language into the frame.
+// reader fills the frame with the texts of a language.
 type reader struct {
 	name   string
 	texts  map[string]string
@@ -87,7 +87,7 @@ func (r *reader) fault(format string, args ...any) {
 	r.faults = append(r.faults, fmt.Errorf("%s: "+format, append([]any{r.name}, args...)...))
 }
 
-// text takes the text of a number out of the file.
+// text takes the text with a key from the file.
 func (r *reader) text(key string) string {
 	text, ok := r.texts[key]
 	if delete(r.texts, key); !ok || strings.TrimSpace(text) == "" {
@@ -96,7 +96,7 @@ func (r *reader) text(key string) string {
 	return text
 }
 
-// read makes the book.
+// read builds the book.
 func (r *reader) read(f frame) {
 	for _, c := range f.Chapters {
 		chapter := Chapter{ID: c.ID, Title: r.text(c.ID)}
@@ -129,7 +129,7 @@ func (r *reader) read(f frame) {
 	}
 }
 
-// section makes a section.
+// section builds a section.
 func (r *reader) section(s frameSection) Section {
 	section := Section{ID: s.ID, Title: r.text(s.ID), See: s.See, Case: s.Case}
 	for i, cites := range s.Cites {

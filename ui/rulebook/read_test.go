@@ -16,7 +16,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// languages are those of the window.
+// languages returns the languages of the window.
 func languages(t testing.TB) []string {
 	t.Helper()
 	names, err := filepath.Glob("../../assets/lang/*.json")
@@ -43,8 +43,8 @@ func readBook(t testing.TB, folder, language string) *Book {
 	return b
 }
 
-// Every language has every clause of every book, and each word of the glossary of Three Kingdoms stands in one: those of Europe stand in
-// lessons too.
+// Every language has every clause of both books. Every glossary word of Three Kingdoms occurs in a clause; those of Europe may occur only
+// in lessons.
 func TestEveryLanguageHasTheWholeRules(t *testing.T) {
 	for _, folder := range []string{Europe, Kingdoms} {
 		for _, l := range languages(t) {
@@ -71,7 +71,7 @@ func TestEveryLanguageHasTheWholeRules(t *testing.T) {
 	}
 }
 
-// Every reason and every setting leads to a section.
+// Every reason and every setting has a section.
 func TestEveryReasonAndSettingHasItsSection(t *testing.T) {
 	b := read(t, "en")
 	topics := 0
@@ -86,7 +86,7 @@ func TestEveryReasonAndSettingHasItsSection(t *testing.T) {
 			want(OfRule(r.Rule().String()))
 		}
 	}
-	for _, r := range []engine.Rule{engine.Paradoxes, engine.FailedMoves} { // of explanations, not of reasons
+	for _, r := range []engine.Rule{engine.Paradoxes, engine.FailedMoves} { // used in explanations, not in reasons
 		want(OfRule(r.String()))
 	}
 	data, err := os.ReadFile("../../assets/lang/en.json")
@@ -99,7 +99,7 @@ func TestEveryReasonAndSettingHasItsSection(t *testing.T) {
 	t.Logf("%d topics", topics)
 }
 
-// A lesson names a clause of a document; the first section that cites it, or one beside it, is where our rules say it.
+// A lesson names a clause of a document. Its section is the first one that cites this clause or one next to it.
 func TestAClauseLeadsToTheFirstSectionThatCitesIt(t *testing.T) {
 	b := read(t, "en")
 	for text, want := range map[string]string{"3.3.9": "6.5", "000 4(3)G 例16": "6.5", "3.4.2": "5.3", "001 2.4.6": "6.1", "000 4(3)H": "5.2", "nothing": ""} {
@@ -109,7 +109,7 @@ func TestAClauseLeadsToTheFirstSectionThatCitesIt(t *testing.T) {
 	}
 }
 
-// What a clause cites can be looked up.
+// Every cited clause exists in its document.
 func TestClausesCiteWhatIsThere(t *testing.T) {
 	data, err := os.ReadFile("../europe/words/testdata/clauses.txt")
 	if err != nil {
@@ -129,7 +129,7 @@ func TestClausesCiteWhatIsThere(t *testing.T) {
 					for _, p := range place.FindAllString(part, -1) {
 						cited++
 						if !slices.Contains(known, document+" "+p) {
-							t.Errorf("%s.%d cites %s %s, which is not there", s.ID, i+1, document, p)
+							t.Errorf("%s.%d cites %s %s, which does not exist", s.ID, i+1, document, p)
 						}
 					}
 				}
@@ -138,11 +138,11 @@ func TestClausesCiteWhatIsThere(t *testing.T) {
 	}
 	t.Logf("%d citations", cited)
 	if cited < 100 {
-		t.Errorf("%d citations: the test looks at nothing", cited)
+		t.Errorf("only %d citations were checked", cited)
 	}
 }
 
-// small is a book of one section.
+// small returns a book with one section.
 func small(book, texts string) fstest.MapFS {
 	return fstest.MapFS{"rules/book.json": {Data: []byte(book)}, "rules/ja.json": {Data: []byte(texts)}}
 }
@@ -170,7 +170,7 @@ func TestFaultsNameTheCulprit(t *testing.T) {
 				t.Errorf("%s: got %s, want %s", row.name, got, row.want)
 			}
 		} else if row.want != "" {
-			t.Errorf("%s: taken", row.name)
+			t.Errorf("%s: no error", row.name)
 		}
 	}
 }
@@ -214,7 +214,7 @@ func TestSearchFindsClausesWithAllWords(t *testing.T) {
 	}
 }
 
-// A number finds the section that has it, and no other: what cites such a number of a document does not count.
+// A number finds only its own section, not clauses that cite the same number of a document.
 func TestANumberFindsItsSectionAlone(t *testing.T) {
 	b := read(t, "en")
 	for query, want := range map[string][]string{
@@ -227,7 +227,7 @@ func TestANumberFindsItsSectionAlone(t *testing.T) {
 	}
 }
 
-// Read in the documents, one by one: the section of a setting cites the clause about it.
+// The table was read from the documents: the section of a setting cites the clause about it.
 func TestTheSectionOfASettingCitesItsClause(t *testing.T) {
 	b := read(t, "en")
 	for setting, want := range map[string]string{
@@ -242,14 +242,14 @@ func TestTheSectionOfASettingCitesItsClause(t *testing.T) {
 	}
 }
 
-// The places of a document come by number, each once with all its sections; what no document says is listed apart.
+// The places of a document are sorted by number, each once with all its sections. Clauses without a source are listed separately.
 func TestSourcesAreSorted(t *testing.T) {
 	b := read(t, "en")
 	var places []string
 	sections := map[string][]string{}
 	for _, s := range b.Sources("001") {
 		if places = append(places, s.Place); sections[s.Place] != nil {
-			t.Errorf("%s stands twice", s.Place)
+			t.Errorf("%s is listed twice", s.Place)
 		}
 		sections[s.Place] = s.Sections
 	}
@@ -262,16 +262,16 @@ func TestSourcesAreSorted(t *testing.T) {
 		before = at
 	}
 	if got := sections["3.3.9"]; !slices.Equal(got, []string{"6.5"}) {
-		t.Errorf("3.3.9 is said in %v", got)
+		t.Errorf("3.3.9 is in %v", got)
 	}
 	if got := sections["3.3.7"]; !slices.Equal(got, []string{"4.3", "6.3", "6.4"}) {
-		t.Errorf("3.3.7 is said in %v", got)
+		t.Errorf("3.3.7 is in %v", got)
 	}
 	if got := b.Sources("002"); len(got) != 2 || got[0].Place != "特殊地形" || !slices.Equal(got[1].Sections, []string{"5.3"}) {
-		t.Errorf("of 002: %v", got)
+		t.Errorf("sources in 002: %v", got)
 	}
 	if got := b.Sources(""); len(got) != 1 || !slices.Equal(got[0].Sections, []string{"6.10"}) {
-		t.Errorf("of none: %v", got)
+		t.Errorf("clauses without a source: %v", got)
 	}
 	k := readBook(t, Kingdoms, "en")
 	heads := map[string]bool{}
@@ -281,7 +281,7 @@ func TestSourcesAreSorted(t *testing.T) {
 		}
 	}
 	if !heads["军事"] || !heads["关隘"] || len(k.Sources("")) != 1 {
-		t.Errorf("of 004: %v", heads)
+		t.Errorf("sources in 004: %v", heads)
 	}
 	if got := b.Section("6.5").Documents(); !slices.Equal(got, []string{"000", "001"}) {
 		t.Errorf("6.5 cites %v", got)
@@ -294,11 +294,11 @@ func TestSourcesAreSorted(t *testing.T) {
 		t.Errorf("cited %q, want %q", got, want)
 	}
 	if DocumentIn(OfDocument("003")) != "003" || DocumentIn(OfSection("6.5")) != "" {
-		t.Error("the topic of a document is not told from others")
+		t.Error("DocumentIn confuses documents and other topics")
 	}
 }
 
-// Chinese and Japanese have no bounds of words: what is part of another word of the glossary, of katakana or of a longer word is not marked.
+// Chinese and Japanese do not separate words. A part of another glossary word, of katakana or of a longer word is not marked.
 func TestNoWordIsMarkedInsideAnother(t *testing.T) {
 	b := &Book{Words: []Word{
 		{Key: "a", Forms: []string{"支援"}}, {Key: "b", Forms: []string{"支援者"}}, {Key: "c", Forms: []string{"関"}}, {Key: "d", Forms: []string{"サプライ"}},
@@ -317,11 +317,11 @@ func TestNoWordIsMarkedInsideAnother(t *testing.T) {
 		}
 	}
 	if got := marked("支援者が支援者を見る", map[int]bool{1: true}); got != nil {
-		t.Errorf("inside a word that is known: %q", got)
+		t.Errorf("marked inside a known word: %q", got)
 	}
 }
 
-// The words that people ask for are explained, in every language.
+// The glossary has the words that readers look up most, in every language.
 func TestTheGlossaryKnowsWhatPeopleAskFor(t *testing.T) {
 	for _, l := range languages(t) {
 		known := map[string]bool{}
@@ -355,7 +355,7 @@ func TestWordsAreMarkedOnceAndWhole(t *testing.T) {
 	}
 }
 
-// BenchmarkSearch: what a letter more in the field of the page costs (below 20 ms).
+// BenchmarkSearch measures the search after a key press in the search field (target: below 20 ms).
 func BenchmarkSearch(b *testing.B) {
 	book := read(b, "en")
 	defer meter.Start(b)()
@@ -375,6 +375,6 @@ func TestABoardAddsClausesToACopy(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	if len(b.Section("8.2").Clauses) != before || b.With(nil) != b || own.Search("One.").Sections["8.2"] != 1 {
-		t.Error("the book itself was changed, or what was added is not found")
+		t.Error("With changes the book itself, or its clauses are not found")
 	}
 }

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// ofDocument begins the topic of a document.
+// ofDocument starts the topic of a document.
 const ofDocument = "document:"
 
-// OfDocument is the topic of a document that the rules come from, by its number: "001".
+// OfDocument returns the topic of a source document, by its number such as "001".
 func OfDocument(number string) string { return ofDocument + number }
 
-// DocumentIn returns the document that a topic is of, "" for a topic of a book.
+// DocumentIn returns the document of a topic, or "" if the topic is not a document.
 func DocumentIn(topic string) string {
 	number, of := strings.CutPrefix(topic, ofDocument)
 	if !of {
@@ -23,14 +23,15 @@ func DocumentIn(topic string) string {
 	return number
 }
 
-// Source is a place in a document: a clause "3.3.9", some of them "3.4.1-3.4.3", or a heading, with the sections that say what it says.
+// Source is a place in a document with the sections that state its contents. A place is a clause "3.3.9", a range "3.4.1-3.4.3" or a
+// heading.
 type Source struct {
 	Place    string
 	Sections []string
 }
 
-// Sources returns the places of a document that the book cites: those with a number by it, then headings as the book comes to them. For
-// "" it is one without a place, with the sections that have a clause of which no document speaks, or nothing.
+// Sources returns the cited places of a document: numbered places by number, then headings in the order of the book. For document "" it
+// returns one source without a place, with the sections that have clauses without a source, or none.
 func (b *Book) Sources(document string) (list []Source) {
 	at := map[string]int{}
 	for _, c := range b.Chapters {
@@ -53,7 +54,7 @@ func (b *Book) Sources(document string) (list []Source) {
 	return list
 }
 
-// Documents returns the documents that the clauses of a section cite, each once.
+// Documents returns the documents that the section cites, each once.
 func (s *Section) Documents() (list []string) {
 	for _, clause := range s.Clauses {
 		for _, part := range strings.Split(clause.Cites, ", ") {
@@ -65,8 +66,8 @@ func (s *Section) Documents() (list []string) {
 	return list
 }
 
-// Cited returns what clauses cite, each document once with its places: "000 §4(3)G; 001 3.3.9, 3.4.5". The numbers of notes that are no
-// document are left out.
+// Cited formats the citations of clauses, grouped by document: "000 §4(3)G; 001 3.3.9, 3.4.5". It leaves out numbers of notes, which are
+// not documents.
 func Cited(clauses ...Clause) string {
 	s := Section{Clauses: clauses}
 	documents := s.Documents()
@@ -84,8 +85,8 @@ func Cited(clauses ...Clause) string {
 	return strings.Join(documents, "; ")
 }
 
-// cited returns the places of a document in the citations of a clause; [""] for "" if it cites no document. What is cited without one is
-// the program's own.
+// cited returns the cited places of a document. For document "" it returns [""] if the clause cites no document. Places without a document
+// are the program's own rules.
 func cited(cites, document string) (places []string) {
 	of := ""
 	any := false
@@ -107,10 +108,10 @@ func cited(cites, document string) (places []string) {
 	return places
 }
 
-// figures are the numbers and letters of a place.
+// figures matches the numbers and letters of a place.
 var figures = regexp.MustCompile(`\d+|[A-Za-z]`)
 
-// numbers returns the numbers of a place, a letter as the number of it; nil for a heading.
+// numbers returns the numbers of a place, with letters as numbers; nil for a heading.
 func numbers(place string) (list []int) {
 	if !strings.ContainsAny(place, "0123456789") {
 		return nil
@@ -125,7 +126,7 @@ func numbers(place string) (list []int) {
 	return list
 }
 
-// compare compares numbers of places. Those of headings, which have none, come last.
+// compare orders the numbers of places. Headings, which have none, come last.
 func compare(a, b []int) int {
 	if len(a) == 0 || len(b) == 0 {
 		return cmp.Compare(len(b), len(a))

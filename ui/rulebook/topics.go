@@ -1,7 +1,7 @@
 package rulebook
 
-// OfRule is the topic of a part of the rules, by its name: that of an engine.Rule, or of a reason of another game.
+// OfRule returns the topic of a rule by its name: that of an engine.Rule, or of a reason in another game.
 func OfRule(name string) string { return "rule:" + name }
 
-// OfSetting is the topic of a setting, by its name: "cut_rule".
+// OfSetting returns the topic of a setting by its name, such as "cut_rule".
 func OfSetting(name string) string { return "setting:" + name }

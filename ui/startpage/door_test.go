@@ -24,7 +24,7 @@ import (
 	"entente/variants"
 )
 
-// opened opens the page in a window of a size, with files of late and a puzzle of the day. It returns what is done since.
+// opened opens the page in a window of a size, with recent files and a daily puzzle. done lists the actions since.
 func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *doorPage, done *[]string) {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -66,7 +66,7 @@ func opened(t *testing.T, size fyne.Size, files []string, daily Puzzle) (p *door
 	return r.Stack.Top().(*doorPage), done
 }
 
-// puzzle is a puzzle of the day.
+// puzzle returns a daily puzzle.
 func puzzle() Puzzle {
 	return Puzzle{Task: "Italy: own Tunis after this fall", Phase: "Fall 1901", Grade: "●○○"}
 }
@@ -95,11 +95,11 @@ func TestDoorsLeadToCommands(t *testing.T) {
 		t.Errorf("did %q, want %q", *done, want)
 	}
 	if p.entrances[2].sign.shut != "Not while orders are secret." {
-		t.Errorf("the third door is shut: %q", p.entrances[2].sign.shut)
+		t.Errorf("the third entrance is disabled: %q", p.entrances[2].sign.shut)
 	}
 	p, done = opened(t, fyne.NewSize(1280, 800), nil, Puzzle{})
 	if p.daily != nil {
-		t.Error("a puzzle where there is none")
+		t.Error("shows a puzzle although there is none")
 	}
 	for _, key := range "lpd" {
 		p.TypedRune(key)
@@ -151,29 +151,29 @@ func TestPageIsLeftAndComesAgainInAnotherLanguage(t *testing.T) {
 	}
 	next, ok := p.Stack.Top().(*doorPage)
 	if !ok || next == p {
-		t.Fatal("the page does not come again")
+		t.Fatal("the page does not open again")
 	}
 	if next.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); p.Stack.Top() != nil {
-		t.Error("Escape leaves it open")
+		t.Error("Escape does not close the page")
 	}
 	p.Do("door")
 	p.Do("door")
 	if p.Stack.Close(p.Stack.Top()); p.Stack.Top() != nil {
-		t.Error("it lies there twice")
+		t.Error("the page is open twice")
 	}
 	p.Do("door")
 	now := p.Stack.Top().(*doorPage)
 	if now.back.OnTap(); p.Stack.Top() != nil {
-		t.Error("the button leaves it open")
+		t.Error("the button does not close the page")
 	}
 }
 
-// In the window of a phone the languages stand below a heading that is whole, and the doors below them.
+// In a phone's window the languages are below the complete heading, and the entrances below them.
 func TestTheDoorInTheWindowOfAPhone(t *testing.T) {
 	p, _ := opened(t, fyne.NewSize(390, 844), nil, puzzle())
 	title := p.Say("door.title")
 	if said := pagetest.Texts(p.Object()); !slices.Contains(said, title) {
-		t.Errorf("the heading is cut: %q", said)
+		t.Errorf("the heading is truncated: %q", said)
 	}
 	at := kit.Rect(p.languages)
 	if at[0] < 0 || at[0]+at[2] > 390 || at[2] < 200 || at[1] < page.ToolbarHeight+50 {
@@ -184,7 +184,7 @@ func TestTheDoorInTheWindowOfAPhone(t *testing.T) {
 	}
 }
 
-// Where everything is, in a large window, in one without room for doors beside each other, and with nothing to go on with.
+// The layout in a large window, in one too narrow for entrances side by side, and without recent games.
 func TestPageKeepsItsPlan(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -200,7 +200,7 @@ func TestPageKeepsItsPlan(t *testing.T) {
 		}
 		for _, b := range pagetest.Seen[*kit.Button](p.Stack.Root()) {
 			if b.Size().Width < 20 {
-				t.Errorf("%s: %q has no room", c.name, b.Face.Text)
+				t.Errorf("%s: %q is truncated", c.name, b.Face.Text)
 			}
 		}
 	}

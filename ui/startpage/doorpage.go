@@ -13,7 +13,7 @@ import (
 	"entente/ui/picture"
 )
 
-// doorPage is the page with the three doors.
+// doorPage is the page with the three entrances.
 type doorPage struct {
 	page.Base
 	*Doors
@@ -21,16 +21,16 @@ type doorPage struct {
 	inner     *fyne.Container
 	entrances []*entrance
 	games     []*picture.Card
-	files     []string        // of the games
-	fresh     []*picture.Card // what to begin with, beside the games of late
+	files     []string        // of the recent games
+	fresh     []*picture.Card // suggestions, beside the recent games
 	daily     *entrance
-	puzzles   *kit.Button // leads to all puzzles
+	puzzles   *kit.Button // opens the list of puzzles
 	languages *kit.Segments
 	others    *kit.Button // opens a file
 	back      *kit.Button
 }
 
-// newDoorPage makes the page. The games on it are read later.
+// newDoorPage returns the page. Its games are read later.
 func newDoorPage(d *Doors) *doorPage {
 	p := &doorPage{Doors: d}
 	p.Base = page.NewBase(d.Screen, "door", p.leave)
@@ -75,10 +75,10 @@ func newDoorPage(d *Doors) *doorPage {
 	return p
 }
 
-// way is something that a door or a link leads to: a command by its name, and what it is called.
+// way is a destination of an entrance or link: a command and its text.
 type way struct{ command, text string }
 
-// makeEntrances makes the doors, each to the first of its ways that some room carries out, with the others as links.
+// makeEntrances creates the entrances. Each runs the first of its ways that is available and offers the others as links.
 func (p *doorPage) makeEntrances() {
 	view := func(s preview) fyne.CanvasObject {
 		v := picture.New(p.Look, p.App.Driver())
@@ -104,7 +104,7 @@ func (p *doorPage) makeEntrances() {
 	}
 }
 
-// Spoken implements page.Speaker: what the page asks, and the letters of the doors.
+// Spoken implements page.Speaker with the heading and the letters of the entrances.
 func (p *doorPage) Spoken() string {
 	list := []string{p.Say("door.title")}
 	for _, e := range p.entrances {
@@ -113,7 +113,7 @@ func (p *doorPage) Spoken() string {
 	return lang.Sentences(list...)
 }
 
-// entrance makes a door.
+// entrance creates an entrance.
 func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, ways ...way) *entrance {
 	open := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !p.can(w.command) })
 	sign := entranceSign{title: title, text: text, key: key}
@@ -131,7 +131,7 @@ func (p *doorPage) entrance(key, title, text string, view fyne.CanvasObject, way
 	return e
 }
 
-// goOn opens a game of late.
+// goOn opens a recent game.
 func (p *doorPage) goOn(i int) {
 	c, _ := p.Acts.Named("recent")
 	if list := c.Choices(); i < len(list) {
@@ -139,7 +139,7 @@ func (p *doorPage) goOn(i int) {
 	}
 }
 
-// speak says everything in another language, or why that is not possible. The page is there again in either case.
+// speak changes the language, or shows why that failed. The page stays open in either case.
 func (p *doorPage) speak(i int) {
 	d := p.Doors
 	p.leave()
@@ -152,10 +152,10 @@ func (p *doorPage) speak(i int) {
 	d.KeepSettings()
 }
 
-// leave takes the page away: the board lies below.
+// leave closes the page, which shows the board.
 func (p *doorPage) leave() { p.Stack.Close(p) }
 
-// Perform implements page.Performer: what has nothing to do with the board below goes on here too.
+// Perform implements page.Performer for the commands that do not concern the board.
 func (p *doorPage) Perform(name string) bool {
 	switch name {
 	case "open", "quit", "full-screen", "rules", "keys", "about":
@@ -203,7 +203,7 @@ func (p *doorPage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements kit.Router: each door has a letter, each game a number.
+// TypedRune implements kit.Router: entrances have letters, games have numbers.
 func (p *doorPage) TypedRune(r rune) {
 	for _, e := range append(slices.Clone(p.entrances), p.daily) {
 		if e != nil && (e.sign.key == string(r) || e.sign.key == string(r-'a'+'A')) {
@@ -219,7 +219,7 @@ func (p *doorPage) TypedRune(r rune) {
 // doorMargin is the margin of the page.
 const doorMargin = 28
 
-// paintGround draws what lies under the page: the bar at the top, and the foot.
+// paintGround draws the background of the page: the bar at the top, and the foot.
 func (p *doorPage) paintGround(add kit.Adder, s fyne.Size) {
 	l := p.Look
 	p.PaintPage(add, s)
@@ -249,13 +249,13 @@ func (p *doorPage) paintGround(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// hint is a key that the foot tells of.
+// hint describes keys in the foot.
 type hint struct {
 	keys []string
 	text string
 }
 
-// caps are the keys in the foot, from the right.
+// caps returns the keys in the foot, from right to left.
 func (p *doorPage) caps() []hint {
 	list := []hint{{[]string{"Enter"}, p.Say("door.choose")}}
 	if n := len(p.games); n > 0 {
@@ -264,7 +264,7 @@ func (p *doorPage) caps() []hint {
 	return list
 }
 
-// footHeight is how tall the foot is.
+// footHeight is the height of the foot.
 const footHeight = 68
 
 // layout lays out the page.

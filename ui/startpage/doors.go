@@ -1,11 +1,11 @@
-// Package startpage is the start page: three entrances, to learn, to plan and to run a table, and the recent games.
+// Package startpage is the start page: entrances for learning, planning and running a table, and the recent games.
 //
 //	doors := startpage.New(screen, acts, memory, shelf, has)
 //	acts.Add(doors.Commands()...)
 //	...
 //	doors.Open() // or acts.Perform("door")
 //
-// What is behind an entrance belongs to other rooms: the page runs their commands by name.
+// The entrances run commands of other rooms, by name.
 package startpage
 
 import (
@@ -26,28 +26,28 @@ type Doors struct {
 	has   Has
 }
 
-// Has is what the page shows. Every function must be there.
+// Has connects the page to the window. Every function must be set.
 type Has struct {
-	SetLanguage func(code string) error                 // says everything in a language, "" for that of the system
-	Recent      func() []string                         // the files of the games of late, the last one first
-	Daily       func() Puzzle                           // the puzzle of the day
-	Board       func() (*atlas.Drawing, *paint.Painter) // of the board that is played on
+	SetLanguage func(code string) error                 // changes the language; "" means that of the system
+	Recent      func() []string                         // files of recent games, newest first
+	Daily       func() Puzzle                           // the daily puzzle
+	Board       func() (*atlas.Drawing, *paint.Painter) // of the current board
 }
 
-// New returns the room. The boards of games are found on a shelf.
+// New returns the room. It takes the boards of games from a shelf.
 func New(s *page.Screen, c *page.Acts, m *page.Memory, shelf *boards.Boards, has Has) *Doors {
 	return &Doors{Screen: s, Acts: c, Memory: m, shelf: shelf, has: has}
 }
 
-// brush is what the page draws with: there are no powers in its lists.
+// brush draws the page's lists, which show no powers.
 func (d *Doors) brush() kit.Brush { return kit.Brush{Look: d.Look, Tips: d.Tips} }
 
-// Commands are the commands of this room.
+// Commands returns the commands of this room.
 func (d *Doors) Commands() []command.Command {
 	return []command.Command{{Name: "door", Menu: "file", MenuOrder: 0, Key: "Ctrl+N", Do: d.Open}}
 }
 
-// Open lays the page over the window, instead of the one that is there.
+// Open opens the page, replacing one that is open.
 func (d *Doors) Open() {
 	if old, ok := d.Stack.Top().(*doorPage); ok {
 		d.Stack.Close(old)
@@ -57,7 +57,7 @@ func (d *Doors) Open() {
 	p.readGames()
 }
 
-// can reports whether some room carries out a command.
+// can reports whether a command is available.
 func (d *Doors) can(name string) bool {
 	c, ok := d.Acts.Named(name)
 	return ok && c.Do != nil

@@ -10,28 +10,28 @@ import (
 	"entente/ui/picture"
 )
 
-// entrance is one of the doors: the whole of it is the button. What else leads to the same place stands below as links.
+// entrance is one of the three entrances. All of it is a button, with links to related commands at the bottom.
 type entrance struct {
 	picture.Tile
 	l     *kit.Look
 	tips  *kit.Tips
 	sign  entranceSign
-	view  fyne.CanvasObject // the picture
+	view  fyne.CanvasObject // picture
 	links []*kit.Button
 }
 
-// entranceSign is what stands on a door.
+// entranceSign holds the texts of an entrance.
 type entranceSign struct {
 	title, text string
-	do          string // what opening it does: "Open the board"
+	do          string // name of its action: "Open the board"
 	key         string // "P"
-	shut        string // why it cannot be opened, "" where it can
+	shut        string // why it is disabled, or "" if it is enabled
 
-	beside     bool   // the picture stands beside the words
-	over, note string // then: above the text, and below it
+	beside     bool   // the picture is beside the text
+	over, note string // with beside: above and below the text
 }
 
-// The measures of a door.
+// The measurements of an entrance.
 const (
 	doorEdge   = 11
 	doorText   = 20 // margin of the text
@@ -41,7 +41,7 @@ const (
 	doorLink   = 28
 )
 
-// newEntrance makes a door.
+// newEntrance creates an entrance.
 func newEntrance(p *doorPage, sign entranceSign, view fyne.CanvasObject, tap func()) *entrance {
 	e := &entrance{Tile: picture.Tile{Keys: p}, l: p.Look, tips: p.Tips, sign: sign, view: view}
 	if sign.shut == "" {
@@ -56,17 +56,17 @@ func (e *entrance) Spoken() string {
 	return lang.Sentences(lang.SentenceCase(e.sign.title), e.sign.text, e.sign.do+e.sign.shut)
 }
 
-// lines are the words below the title, for a width of the door.
+// lines returns the text below the title as lines, for a width of the entrance.
 func (e *entrance) lines(width float32) []string {
 	return e.l.Wrap(e.sign.text, 13, kit.Regular, width-2*doorText)
 }
 
-// below is how much room a door of that width needs below its picture, if its text has a number of lines.
+// below returns the height that an entrance needs below its picture.
 func below(lines, links int) float32 {
 	return doorTitle + float32(lines)*doorLine + doorAction + float32(links)*doorLink + 12
 }
 
-// paint draws the door for a size; the picture takes what the words leave.
+// paint draws the entrance. The picture takes the space that the texts leave.
 func (e *entrance) paint(add kit.Adder, s fyne.Size) {
 	l := e.l
 	ground := l.Frame(look.RoleCard, look.RoleLine, 1, 10)
@@ -82,7 +82,7 @@ func (e *entrance) paint(add kit.Adder, s fyne.Size) {
 		return
 	}
 	lines := e.lines(s.Width)
-	y := s.Height - below(len(lines), e.linkRows(s.Width)) // where the words begin
+	y := s.Height - below(len(lines), e.linkRows(s.Width)) // top of the texts
 	add(e.view, doorEdge, doorEdge, s.Width-2*doorEdge, y-doorEdge)
 	x, w := float32(doorText), s.Width-2*doorText
 	add(l.Line(e.sign.title, 22, kit.Serif, look.RoleText), x, y+6, w, doorTitle-6)
@@ -105,7 +105,7 @@ func (e *entrance) paint(add kit.Adder, s fyne.Size) {
 	})
 }
 
-// eachLink finds the places of the links for a width: beside each other where there is room.
+// eachLink calls place with the position of each link: side by side where the width allows.
 func (e *entrance) eachLink(width float32, place func(b *kit.Button, x float32, row int)) {
 	const first = doorText - 7
 	x, row := float32(first), 0
@@ -119,13 +119,13 @@ func (e *entrance) eachLink(width float32, place func(b *kit.Button, x float32, 
 	}
 }
 
-// linkRows is how many rows the links take at a width.
+// linkRows returns the number of rows of links at a width.
 func (e *entrance) linkRows(width float32) (rows int) {
 	e.eachLink(width, func(_ *kit.Button, _ float32, row int) { rows = row + 1 })
 	return rows
 }
 
-// MouseIn implements desktop.Hoverable: a door that is shut says why.
+// MouseIn implements desktop.Hoverable. A disabled entrance shows the reason as a tooltip.
 func (e *entrance) MouseIn(at *desktop.MouseEvent) {
 	e.Tile.MouseIn(at)
 	if e.sign.shut != "" {

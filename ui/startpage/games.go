@@ -22,10 +22,10 @@ import (
 	"entente/variants"
 )
 
-// mostGames is how many of the games of late have a card.
+// mostGames is the maximum number of recent games with a card.
 const mostGames = 3
 
-// readGames reads the games of the cards in the background, one after the other, and shows each when it is there.
+// readGames reads the games of the cards in the background, one after another, and shows each when it is ready.
 func (p *doorPage) readGames() {
 	files := p.files
 	drawing, painter := p.has.Board()
@@ -48,10 +48,10 @@ func (p *doorPage) readGames() {
 	work() // the test driver draws on this goroutine
 }
 
-// reader reads what stands on cards. It touches nothing of the window.
+// reader reads the contents of cards. It does not use the window.
 type reader struct {
 	texts   *lang.Catalog
-	board   *engine.Variant // that drawing and painter are of
+	board   *engine.Variant // of drawing and painter
 	drawing *atlas.Drawing
 	painter *paint.Painter
 	theme   *atlas.Theme
@@ -60,7 +60,7 @@ type reader struct {
 	unread  string
 }
 
-// read reads one game. A file that is gone or cannot be read keeps its card, which says so.
+// read reads one game. If its file is missing or unreadable, the card says so.
 func (r *reader) read(file string) (picture.Face, picture.Paint) {
 	name := strings.TrimSuffix(filepath.Base(file), document.Ending)
 	var bundle *variants.Bundle

@@ -8,14 +8,14 @@ import (
 	"entente/variants"
 )
 
-// idea is something to begin with, on a card where no game of late stands.
+// idea is a suggestion on a card that no recent game needs.
 type idea struct {
 	command string
 	face    picture.Face
 	view    picture.Paint
 }
 
-// ideas are what the empty places below the doors offer: a game against programs, the second game, the rules.
+// ideas returns the suggestions below the entrances: a game against bots, the second game, the rules.
 func (p *doorPage) ideas() []idea {
 	list := []idea{
 		{"opponents.alone", picture.Face{Title: p.Say("door.alone"), Sub: p.Say("door.alone-text"), Wraps: true}, p.paint(preview{board: "standard"})},
@@ -31,13 +31,13 @@ func (p *doorPage) ideas() []idea {
 	return open
 }
 
-// rulesScene is the picture of the rules: a stand-off, and a support that breaks it.
+// rulesScene is the picture of the rules: a standoff, and the support that breaks it.
 func rulesScene() preview {
 	const orders = "Austria A vie - gal\nRussia A war - gal\nRussia A mos S A war - gal\nAustria A bud S A vie - gal"
 	return preview{board: "standard", orders: orders, near: "war vie mos bud", margin: 70}
 }
 
-// paintKingdoms draws the board of Three Kingdoms as its games begin. It is read in the background, too.
+// paintKingdoms draws the initial position of Three Kingdoms, read in the background.
 func (d *Doors) paintKingdoms() picture.Paint {
 	kit, theme := d.Kit, d.Theme
 	return picture.Later(func() picture.Paint {

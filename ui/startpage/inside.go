@@ -11,37 +11,37 @@ import (
 	"entente/ui/picture"
 )
 
-// inside lays out what scrolls: the heading, the doors beside each other where there is room, the games below them.
+// inside lays out the scrolled part: the heading, the entrances, side by side where the width allows, and the games.
 type inside struct{ p *doorPage }
 
-// The measures of the page.
+// The measurements of the page.
 const (
 	headHeight     = 76
-	leastLanguages = 120 // the languages beside the heading
+	leastLanguages = 120 // for the languages beside the heading
 	doorGap        = 24
 	listHead       = 44
 	cardHeight     = 190
 	leastCard      = 150
 	leastView      = 108
-	leastDoor      = 250 // narrower doors stand below each other
+	leastDoor      = 250 // narrower entrances are below each other
 	mostPage       = 1500
 )
 
-// plan is where everything is for a width.
+// plan holds the positions and sizes of the page's parts for a width.
 type plan struct {
-	left, width   float32 // of what is in the page
-	below         bool    // the languages stand below the heading
-	across        int     // doors beside each other
+	left, width   float32 // of the contents
+	below         bool    // the languages are below the heading
+	across        int     // entrances side by side
 	door, doorTop float32
-	tall          float32 // a door
+	tall          float32 // height of an entrance
 	rows          int
-	games         float32 // where the heading of the games is
+	games         float32 // top of the heading of the games
 	card          float32
 	cardTall      float32
 	height        float32
 }
 
-// plan finds the place of everything, for a width and the height that is seen at once.
+// plan computes the layout for a width and the visible height.
 func (p *doorPage) plan(s fyne.Size) plan {
 	var v plan
 	v.width = min(s.Width-2*doorMargin, mostPage)
@@ -58,7 +58,7 @@ func (p *doorPage) plan(s fyne.Size) plan {
 		words, links = max(words, len(e.lines(v.door))), max(links, e.linkRows(v.door))
 	}
 	cards := v.width
-	if v.across == 3 && p.daily != nil { // below the first two doors
+	if v.across == 3 && p.daily != nil { // below the first two entrances
 		cards = 2*v.door + gap
 	}
 	v.card = (cards - float32(mostGames-1)*16) / mostGames
@@ -69,7 +69,7 @@ func (p *doorPage) plan(s fyne.Size) plan {
 		head += kit.SegmentHeight
 	}
 	fixed := head + view + doorEdge + below(words, links) + 16 + listHead + v.cardTall + 24
-	if spare := s.Height - fixed; v.across == 3 && spare > 0 { // a tall window has larger pictures
+	if spare := s.Height - fixed; v.across == 3 && spare > 0 { // larger pictures in a tall window
 		view += min(spare*0.55, v.door*0.6-view)
 		v.cardTall += min(spare*0.45, v.card*0.75+picture.CardWords-v.cardTall)
 	} else if v.across == 3 {
@@ -85,7 +85,7 @@ func (p *doorPage) plan(s fyne.Size) plan {
 	return v
 }
 
-// gap is the room between two doors.
+// gap returns the distance between two entrances.
 func (v plan) gap() float32 {
 	if v.width < 1000 {
 		return 14
@@ -122,13 +122,13 @@ func (i inside) Layout(list []fyne.CanvasObject, s fyne.Size) {
 		kit.Place(p.languages, v.left, 58, min(w, v.width), kit.SegmentHeight)
 	} else {
 		if room := v.width - p.Look.Width(p.Say("door.title"), 28, kit.Serif) - 20; w > room {
-			w = min(room, 160) // the others are in a list that drops from it
+			w = min(room, 160) // the others are in its drop-down list
 		}
 		kit.Place(p.languages, v.left+v.width-w, 22, w, kit.SegmentHeight)
 	}
 }
 
-// paintHeading draws the heading of the page and that of the games.
+// paintHeading draws the headings of the page and of the games.
 func (p *doorPage) paintHeading(add kit.Adder, s fyne.Size) {
 	l := p.Look
 	seen := p.Win.Canvas().Size()
@@ -152,7 +152,7 @@ func (p *doorPage) paintHeading(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// puzzle is where the heading of the puzzle of the day is: below the third door, or below the games.
+// puzzle returns the position of the daily puzzle's heading: below the third entrance, or below the games.
 func (v plan) puzzle() fyne.Position {
 	if v.across == 3 {
 		return fyne.NewPos(v.left+2*(v.door+v.gap()), v.games)

@@ -8,7 +8,7 @@ import (
 	"entente/ui/picture"
 )
 
-// Puzzle is what the page tells of the puzzle of the day. The zero Puzzle: there is none.
+// Puzzle describes the daily puzzle. The zero Puzzle means none.
 type Puzzle struct {
 	Task  string // "Italy: win Tunis this fall"
 	Phase string
@@ -16,13 +16,13 @@ type Puzzle struct {
 	View  picture.Paint
 }
 
-// The least type of a task, and what a line of it has above its type.
+// The smallest text size of a task, and its extra line height.
 const (
 	leastTask = 11
 	leading   = 6
 )
 
-// buildBeside draws a door whose picture stands beside its words, with the button at the foot.
+// buildBeside draws an entrance whose picture is beside its texts, with the button at the foot.
 func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 	l := e.l
 	wide := min(s.Width*0.46, s.Height*1.2)
@@ -43,7 +43,7 @@ func (e *entrance) buildBeside(add kit.Adder, s fyne.Size) {
 		if y+tall > foot && i > 0 {
 			break
 		}
-		if y+2*tall > foot && i < len(lines)-1 { // the last that has room tells of more
+		if y+2*tall > foot && i < len(lines)-1 { // the last line that fits gets an ellipsis
 			line = l.Fit(line+" "+lines[i+1], size, kit.Semibold, w)
 		}
 		add(l.Text(line, size, kit.Semibold, look.RoleText), x, y, w, tall)

@@ -16,7 +16,7 @@ import (
 	"entente/ui/picture"
 )
 
-// bare returns a page with nothing on it, in a window.
+// bare returns an empty page in a window.
 func bare(t *testing.T) *doorPage {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -25,13 +25,13 @@ func bare(t *testing.T) *doorPage {
 	return p
 }
 
-// place shows an object in a size.
+// place shows an object in a given size.
 func place(p *doorPage, o fyne.CanvasObject, w, h float32) {
 	p.Win.SetContent(container.NewWithoutLayout(o))
 	kit.Place(o, 0, 0, w, h)
 }
 
-// where are the texts of an object, with the place of each in the window.
+// where returns the positions of an object's texts in the window.
 func where(p *doorPage, o fyne.CanvasObject) map[string]fyne.Position {
 	places := map[string]fyne.Position{}
 	for _, text := range pagetest.Seen[*canvas.Text](o) {
@@ -71,34 +71,34 @@ func TestEntranceIsAButtonWithLinks(t *testing.T) {
 	}
 	edge := func() *canvas.Rectangle { return pagetest.Seen[*canvas.Rectangle](e)[0] }
 	if e.MouseIn(&desktop.MouseEvent{}); edge().StrokeColor != p.Look.Color(look.RoleAccent) || len(p.Tips.Shown()) != 0 {
-		t.Error("the pointer is not shown")
+		t.Error("no highlight while the pointer is over it")
 	}
 	if e.MouseOut(); edge().StrokeColor != p.Look.Color(look.RoleLine) {
-		t.Error("the pointer is shown when it has left")
+		t.Error("highlighted after the pointer has left")
 	}
 	before := len(pagetest.Seen[*canvas.Rectangle](e))
 	if e.FocusGained(); len(pagetest.Seen[*canvas.Rectangle](e)) != before+1 {
-		t.Error("the keyboard is not shown")
+		t.Error("no highlight for the keyboard focus")
 	}
 }
 
 func TestEntranceThatIsShutSaysWhy(t *testing.T) {
 	p := bare(t)
-	e := newEntrance(p, entranceSign{title: "Plan", do: "Open the board", shut: "Not while orders are secret."}, canvas.NewRectangle(nil), func() { t.Error("it opens") })
+	e := newEntrance(p, entranceSign{title: "Plan", do: "Open the board", shut: "Not while orders are secret."}, canvas.NewRectangle(nil), func() { t.Error("ran") })
 	place(p, e, 360, 320)
 	e.Tapped(nil)
 	if e.Cursor() != desktop.DefaultCursor {
-		t.Error("a hand over what cannot be pressed")
+		t.Error("a hand cursor over a disabled entrance")
 	}
 	if e.MouseIn(&desktop.MouseEvent{}); !slices.Equal(p.Tips.Shown(), []string{"Open the board", "Not while orders are secret."}) {
-		t.Errorf("told %q", p.Tips.Shown())
+		t.Errorf("the tooltip is %q", p.Tips.Shown())
 	}
 	if e.MouseOut(); len(p.Tips.Shown()) != 0 {
-		t.Errorf("still told %q", p.Tips.Shown())
+		t.Errorf("the tooltip is still %q", p.Tips.Shown())
 	}
 	for _, text := range pagetest.Seen[*canvas.Text](e) {
 		if text.Text == "Open the board" && text.Color != p.Look.Color(look.RoleMuted) {
-			t.Error("it looks as if it opened")
+			t.Error("a disabled entrance is highlighted")
 		}
 	}
 }
@@ -117,7 +117,7 @@ func TestPuzzleStandsBesideItsPicture(t *testing.T) {
 	place(p, e, 300, 120)
 	for text, at := range where(p, e) {
 		if text != "Solve it" && text != "D" && at.Y > 120-48 {
-			t.Errorf("%q lies over the button", text)
+			t.Errorf("%q overlaps the button", text)
 		}
 	}
 }

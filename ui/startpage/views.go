@@ -17,27 +17,27 @@ import (
 	"entente/variants"
 )
 
-// preview is what a picture of a door shows: the first position of a board, and orders in it.
+// preview describes the picture of an entrance: the initial position of a board with orders.
 type preview struct {
 	board  string
 	orders string // one per line
-	near   string // the provinces that are seen, with what lies around them
+	near   string // provinces to show, with their surroundings
 	margin float64
 }
 
-// planScene is the picture of the door to the board.
+// planScene is the picture of the entrance to the board.
 func planScene() preview {
 	const orders = "France A par - bur\nFrance A mar S A par - bur\nGermany A mun - tyr\nAustria A vie - tyr\nItaly A ven - pie"
 	return preview{board: "standard", orders: orders, near: "par mun vie ven", margin: 120}
 }
 
-// learnScene is the picture of the door to the lessons: a small board.
+// learnScene is the picture of the entrance to the lessons, on a small board.
 func learnScene() preview {
 	const orders = "Northmark F lar - amb\nNorthmark A kin - pin\nEastmoor A red - pin\nEastmoor A moo S A red - pin"
 	return preview{board: "shores", orders: orders, near: "lar kin red moo", margin: 110}
 }
 
-// paint draws a preview. The board is read in the background, too.
+// paint draws a preview, whose board is read in the background.
 func (d *Doors) paint(s preview) picture.Paint {
 	own, kit, theme := *d.shelf.Bundle, d.Kit, d.Theme
 	drawing, painter := d.has.Board()
@@ -72,7 +72,7 @@ func (d *Doors) paint(s preview) picture.Paint {
 	})
 }
 
-// sealed draws the picture of the third door: the orders of seven, or as many as are played, all but two of them sealed.
+// sealed draws the picture of the third entrance: the orders of the current board's powers, all but two of them sealed.
 func (p *doorPage) sealed(add kit.Adder, s fyne.Size) {
 	l, v := p.Look, p.shelf.Bundle.Variant
 	add(l.Box(look.RoleToolbar, 6), 0, 0, s.Width, s.Height)

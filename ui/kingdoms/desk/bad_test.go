@@ -7,14 +7,14 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Bids above the purse, orders for dead generals, ships on land, areas that nobody knows: each has its reason, and
-// nothing is lost.
+// Each invalid order has its reason, and nothing else is lost: bids above the purse, orders for dead generals, ships on land, unknown
+// areas.
 func TestBadOrdersHaveTheirReason(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
 	for _, text := range []string{"caocao xuchang - atlantis", "caocao G nobody - puyang", "huns xuchang - wan", "xuchang", "\x00"} {
 		if err := d.Write(text); err == nil {
-			t.Errorf("%q is an order", text)
+			t.Errorf("%q is accepted as an order", text)
 		}
 	}
 	d.want(t, "caocao chenliu - xiapi")
@@ -40,7 +40,7 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 	for _, text := range []string{"caocao G 夏侯惇 - puyang", "caocao chenliu(夏侯惇) - xiapi"} {
 		o, err := d.Board.ParseOrder(pos.Roster, kingdoms.NoFaction, text)
 		if got := pos.Check(o); err != nil || !got.Void() {
-			t.Errorf("%s: %s (%v), though he is dead", text, got, err)
+			t.Errorf("%s: %s (%v), although the general is dead", text, got, err)
 		}
 	}
 	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
@@ -60,11 +60,11 @@ func TestBadOrdersHaveTheirReason(t *testing.T) {
 	}
 	money := d.Shown().Pos.Money[f]
 	if err := d.Resolve(); err != nil || len(d.Shown().Outcome.Hired) != 0 || d.Shown().Outcome.Next.Money[f] < money {
-		t.Errorf("it is paid: %v, %d of %d are left (%v)", d.Shown().Outcome.Hired, d.Shown().Outcome.Next.Money[f], money, err)
+		t.Errorf("hired %v, %d of %d left (%v)", d.Shown().Outcome.Hired, d.Shown().Outcome.Next.Money[f], money, err)
 	}
 }
 
-// The line says "Type an order: xuchang - wan", and wanted a faction before it while nobody was chosen.
+// An order needs no faction in front if the board tells whose it is, as in "xuchang - wan".
 func TestALineNeedNotSayWhoseItIsWhereTheBoardTells(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	for _, text := range []string{"xuchang - wan", "G 周瑜 - wu", "ship jianye - wu", "许昌地的部队,攻击宛"} {
@@ -73,9 +73,9 @@ func TestALineNeedNotSayWhoseItIsWhereTheBoardTells(t *testing.T) {
 		}
 	}
 	d.want(t, "caocao xuchang - wan", "sunquan G 周瑜 - wu", "sunquan ship jianye - wu")
-	for _, text := range []string{"permit caocao", "luoyang - wan"} { // anybody's, and nobody's
+	for _, text := range []string{"permit caocao", "luoyang - wan"} { // belongs to several factions, or to none
 		if err := d.Write(text); err == nil {
-			t.Errorf("%q is an order", text)
+			t.Errorf("%q is accepted as an order", text)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"entente/ui/ticker"
 )
 
-// timed is the game of a desk as its clock sees it.
+// timed adapts a desk for its clock.
 type timed struct{ *Desk }
 
 // Moment implements ticker.Game.
@@ -35,14 +35,14 @@ func (t timed) Moment() ticker.Moment {
 	return m
 }
 
-// Agreeing are the players who must agree before a step ends early, by the first faction of each (TK 3.5, RULES 3). Programs are not asked.
+// Agreeing returns the players who must agree to end a step early, each as their first faction (TK 3.5, RULES 3). Bots are not asked.
 func (d *Desk) Agreeing() []kingdoms.Faction {
 	n := d.Front()
 	programmed := d.File.Programmed(n)
 	return slices.DeleteFunc(n.Players(), func(f kingdoms.Faction) bool { return programmed.Has(f) })
 }
 
-// begin takes the clock of the game that was begun or opened, as it was kept with it.
+// begin sets the clock to the state saved with the game.
 func (t timed) begin() {
 	t.Clock.Begin(table.ClockOf(timing(t.File.Game.Clock)))
 	t.File.stamp = t.Clock.Keep
@@ -57,7 +57,7 @@ func (t timed) Keep(c europe.Timing) { t.File.Game.Clock = kept(c) }
 // Copy implements ticker.Game.
 func (t timed) Copy() { t.Doc.Keep() }
 
-// Tell implements ticker.Game: when their time is over no more secret orders are taken.
+// Tell implements ticker.Game. When time is up, hidden orders can no longer be changed.
 func (t timed) Tell() {
 	if t.Entry.Locked != t.locked() {
 		t.look()
@@ -65,10 +65,10 @@ func (t timed) Tell() {
 	t.Desk.Tell()
 }
 
-// TimeUp implements ticker.Game: these games have no playing time.
+// TimeUp implements ticker.Game. These games have no limit on the total playing time.
 func (timed) TimeUp() bool { return true }
 
-// Closed reports whether no orders are taken since their time is over.
+// Closed reports whether orders are refused because time is up.
 func (d *Desk) Closed() bool { return d.Clock.Closed() && d.Hiding() }
 
 // Front returns the last phase of the newest line, whichever phase is shown.
@@ -80,7 +80,7 @@ func (d *Desk) Front() *game.Node {
 	return n
 }
 
-// timing is a clock as a game of Three Kingdoms keeps it, in the form of the clock of a table.
+// timing converts the saved clock of a game into the clock of a table.
 func timing(c game.Clock) europe.Timing {
 	if c == (game.Clock{}) {
 		return europe.Timing{}
@@ -91,11 +91,11 @@ func timing(c game.Clock) europe.Timing {
 	for i, step := range t.Minutes.Steps() {
 		*step = s(*c.Times()[i])
 	}
-	t.Phase, _ = engine.ParsePhase(c.Phase) // none: it begins with the phase that is played
+	t.Phase, _ = engine.ParsePhase(c.Phase) // if there is none, the clock starts with the current phase
 	return t
 }
 
-// kept is the opposite of timing.
+// kept is the inverse of timing.
 func kept(t europe.Timing) game.Clock {
 	if t == (europe.Timing{}) {
 		return game.Clock{}

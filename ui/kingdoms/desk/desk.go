@@ -3,9 +3,11 @@
 //
 //	d := desk.New(bundle.Board, doc, func() bool { return rand.IntN(2) == 0 }, rand.IntN, machine, fyne.Do)
 //	d.Listen(show)
-//	d.Begin(game.New(bundle.Board, setup, rules))
-//	d.Pick(entry.Aim{Area: xuchang})
-//	err := d.Resolve()
+//	f := desk.NewFile(game.New(bundle.Board, setup, rules))
+//	err := doc.Begin(f, "")
+//	d.Lay(f)
+//	d.Pick(entry.Target{Area: xuchang})
+//	err = d.Resolve()
 package desk
 
 import (
@@ -24,39 +26,39 @@ import (
 	"entente/ui/ticker"
 )
 
-// Desk is everything that is open on a table of Three Kingdoms. Make it with New. It belongs to one goroutine.
+// Desk is an open table of Three Kingdoms. Create it with New. It belongs to one goroutine.
 type Desk struct {
 	*gesture.Gestures
-	Board    *kingdoms.Board // of the open game, whose generals are on it
+	Board    *kingdoms.Board // of the open game, including its generals
 	Doc      *document.Document
 	Entry    entry.Entry
 	Lines    Lines
 	Sheet    Sheet
-	File     *File     // the open game, nil before the first
-	Over     entry.Aim // under the pointer
-	Typed    string    // in the line for orders
-	Uncopied bool      // no automatic copies can be kept
-	Note     string    // what was wrong with the last orders that were typed, or another remark
+	File     *File        // the open game; nil before the first one
+	Over     entry.Target // under the pointer
+	Typed    string       // in the order line
+	Uncopied bool         // no safety copies can be kept
+	Note     string       // the error in the orders typed last, or another message
 	Clock    *ticker.Clock
 	Question *Question
 	Ahead    *Foresight
-	Walk     *slips.Walk[Slip]   // whose order on a paper slip is typed next
-	Slipped  Slipped             // what became of the last
-	Programs *Programs           // decide where programs play
-	Away     func(seat int) bool // whether the orders of a seat come from elsewhere; nil: nobody's do
-	Ready    func(seat int) bool // whether a seat has said elsewhere that a step may end early; nil: nobody has
-	Polls    post.Polls          // votes from elsewhere; nil: there are none
-	Open     int                 // how many generals of an auction have been opened, while they are one after the other; 0: all
+	Walk     *slips.Walk[Slip]   // tracks the row of the paper slips to be typed next
+	Slipped  Slipped             // state of typing slips
+	Programs *Programs           // chooses the orders of bots
+	Away     func(seat int) bool // reports whether the orders of a seat are remote; nil means none are
+	Ready    func(seat int) bool // reports whether a seat has agreed remotely to end a step early; nil means none has
+	Polls    post.Polls          // remote votes; nil if there are none
+	Open     int                 // number of generals opened so far in an auction; 0 means all
 
 	coin   func() bool
 	draw   func(n int) int
 	listen []func()
-	judges kingdoms.Adjudicator // its memory, and that of what it answers
+	judges kingdoms.Adjudicator // reuses its memory and that of judged
 	judged kingdoms.Resolution
 }
 
-// New returns a desk without a game, for the games that a document opens. coin and draw are chance: whether a false order works, and a
-// number from 0 to n-1. Its clock runs on a machine. later does something in the goroutine of the desk, where programs have decided.
+// New returns a desk without a game, for the games that a document opens. coin decides whether a false order works; draw returns a random
+// number from 0 to n-1. The clock uses m. later runs a function on the goroutine of the desk after bots have decided.
 func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(n int) int, m *ticker.Machine, later func(do func())) *Desk {
 	d := &Desk{Board: b, Doc: doc, coin: coin, draw: draw}
 	d.Gestures = gesture.New(d.notify)
@@ -68,7 +70,7 @@ func New(b *kingdoms.Board, doc *document.Document, coin func() bool, draw func(
 	return d
 }
 
-// Listen calls f after each change.
+// Listen registers f, which is called after each change.
 func (d *Desk) Listen(f func()) { d.listen = append(d.listen, f) }
 
 // notify sends the current state to all listeners.
@@ -82,7 +84,7 @@ func (d *Desk) notify() {
 	d.Clock.Show()
 }
 
-// Lay puts a game that the document has opened or begun on the table: nothing of the one before stays.
+// Lay puts a game opened by the document on the table. Nothing of the previous game remains.
 func (d *Desk) Lay(f *File) {
 	d.Programs.Drop()
 	d.File, d.Board = f, f.Game.Board
@@ -94,14 +96,14 @@ func (d *Desk) Lay(f *File) {
 	d.Tell()
 }
 
-// look makes ready what is written about the phase that is looked at.
+// look prepares order entry for the phase shown.
 func (d *Desk) look() {
 	d.Note, d.Slipped = "", Slipped{}
 	d.show()
 	d.Clock.Follow()
 	s := d.Shown()
 	if writer := s.Writer(); d.File.Hiding(s) && !s.Seat(d.Entry.Only).Has(writer) {
-		d.Entry.Only = writer // NoFaction: nobody has taken the keyboard yet
+		d.Entry.Only = writer // NoFaction if no player has the keyboard yet
 	}
 	d.Entry.Locked, d.Entry.Barred, d.Entry.Also = d.locked(), 0, 0
 	if !d.Hiding() && !d.Played() {
@@ -113,51 +115,51 @@ func (d *Desk) look() {
 	d.Entry.Set(s.Pos, s.Orders)
 }
 
-// locked reports whether no orders are written now.
+// locked reports whether orders cannot be edited now.
 func (d *Desk) locked() bool {
 	return d.Played() || d.Ended() || d.Closed() || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
 }
 
-// show shows generals in an open adjustment, once.
+// show draws the generals on offer in an open adjustment, once.
 func (d *Desk) show() {
 	s := d.Shown()
 	if s.Outcome == nil && !d.Ended() && !d.Doc.Elsewhere() && s.Pos.Phase.Kind == engine.Adjustment && s.Pos.Offer.Empty() {
-		_ = d.File.Show(kingdoms.GeneralSet{}, d.draw) // it fails in other phases only
+		_ = d.File.Show(kingdoms.GeneralSet{}, d.draw) // fails only in other phases
 	}
 }
 
-// Shown is the phase that is looked at.
+// Shown returns the phase shown.
 func (d *Desk) Shown() *game.Node { return d.File.Node() }
 
-// Played reports whether the phase that is looked at is over: its results are seen.
+// Played reports whether the phase shown is resolved.
 func (d *Desk) Played() bool { return d.Shown().Outcome != nil }
 
-// Ended reports whether the game is over with the phase that is looked at.
+// Ended reports whether the game ended with the phase shown.
 func (d *Desk) Ended() bool { return d.Shown().Over() }
 
-// change is called after every edit.
+// change updates everything after an edit.
 func (d *Desk) change() {
 	d.look()
 	d.Doc.Keep()
 	d.Tell()
 }
 
-// OpenBids notes how many generals of the auction have been opened; 0: all.
+// OpenBids sets the number of generals opened so far in the auction; 0 means all.
 func (d *Desk) OpenBids(n int) {
 	d.Open = n
 	d.Tell()
 }
 
-// Point notes what lies under the pointer.
-func (d *Desk) Point(a entry.Aim) {
+// Point sets what is under the pointer.
+func (d *Desk) Point(a entry.Target) {
 	if a != d.Over {
 		d.Over = a
 		d.Tell()
 	}
 }
 
-// Pick takes a click.
-func (d *Desk) Pick(a entry.Aim) {
+// Pick handles a click.
+func (d *Desk) Pick(a entry.Target) {
 	d.Note, d.Typed, d.Slipped = "", "", Slipped{}
 	orders, changed := d.Entry.Take(a)
 	if !changed {
@@ -167,24 +169,24 @@ func (d *Desk) Pick(a entry.Aim) {
 	d.Give(orders)
 }
 
-// Give makes orders those of the open phase.
+// Give replaces the orders of the open phase.
 func (d *Desk) Give(orders []kingdoms.Order) {
 	d.Walk.Giving()
 	if err := d.File.SetOrders(orders); err != nil {
-		d.Note = err.Error() // the phase is over: nothing was offered that could be given
+		d.Note = err.Error() // the phase is resolved, so no order can be given
 		d.Tell()
 		return
 	}
 	d.change()
 }
 
-// Order gives one order, in the place of that of the same unit, general or place.
+// Order gives one order, replacing that of the same unit, general or place.
 func (d *Desk) Order(o kingdoms.Order) { d.Give(d.Entry.With(o)) }
 
 // Given reports whether an order is given.
 func (d *Desk) Given(o kingdoms.Order) bool { return slices.Contains(d.Shown().Orders, o) }
 
-// Bid offers money for a general, in a city or wherever the rules say; less than the least takes the bid back.
+// Bid bids a price for a general, to appear in a city or, for NoArea, wherever the rules say. A price below LeastBid withdraws the bid.
 func (d *Desk) Bid(f kingdoms.Faction, g kingdoms.General, price int32, city kingdoms.Area) {
 	o := kingdoms.Order{Kind: kingdoms.Bid, Faction: f, General: g, Price: price, To: city}
 	if price < LeastBid {
@@ -194,10 +196,10 @@ func (d *Desk) Bid(f kingdoms.Faction, g kingdoms.General, price int32, city kin
 	d.Order(o)
 }
 
-// LeastBid is the least that can be offered for a general (TK 4.1(9)).
+// LeastBid is the lowest bid for a general (TK 4.1(9)).
 const LeastBid = 5
 
-// BidOf returns the bid of a faction on a general, the zero order for none.
+// BidOf returns the bid of a faction on a general, or the zero order if none.
 func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
 	for _, o := range d.Shown().Orders {
 		if o.Kind == kingdoms.Bid && o.Faction == f && o.General == g {
@@ -207,19 +209,18 @@ func (d *Desk) BidOf(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
 	return kingdoms.Order{}
 }
 
-// Writes makes a faction the one whose orders are written, NoFaction for all. While orders are hidden only those of the player who has
-// the keyboard can be: see Take.
+// Writes selects the faction whose orders are written; NoFaction means all. While orders are hidden, only factions of the player at the
+// keyboard can be selected; see Take.
 func (d *Desk) Writes(f kingdoms.Faction) {
 	if !d.MaySee(f) || d.Entry.Barred.Has(f) {
-		return // he takes the keyboard with his key
+		return // the faction's player must take the keyboard first
 	}
 	d.Entry.Only = f
 	d.Entry.Drop()
 	d.Tell()
 }
 
-// Resolve carries the orders out, with those of programs, and shows what became of them. While one of them still thinks it is an error:
-// see Programs.Await.
+// Resolve resolves the phase, including the orders of bots, and shows the results. It fails while a bot is thinking; see Programs.Await.
 func (d *Desk) Resolve() error {
 	if d.Programs.Thinking() {
 		return errors.New("a program still thinks")
@@ -238,13 +239,13 @@ func (d *Desk) Resolve() error {
 	return nil
 }
 
-// resolved shows what became of the orders.
+// resolved shows the results.
 func (d *Desk) resolved() {
 	d.Entry.Drop()
 	d.change()
 }
 
-// Travel shows the phase before or after the one that is looked at, and reports whether there is one.
+// Travel shows the previous or next phase, and reports whether there is one.
 func (d *Desk) Travel(by int) bool {
 	if by > 0 {
 		return d.travel(d.File.Forward)
@@ -252,7 +253,7 @@ func (d *Desk) Travel(by int) bool {
 	return d.travel(d.File.Back)
 }
 
-// VisitPhase shows the phase at a place in the line that is looked at, and reports whether there is one.
+// VisitPhase shows the phase at an index of the line shown, and reports whether there is one.
 func (d *Desk) VisitPhase(i int) bool {
 	return d.travel(func() bool { return d.File.GoLine(i) })
 }
@@ -262,7 +263,7 @@ func (d *Desk) Visit(path tree.Path) bool {
 	return d.travel(func() bool { return d.File.Go(path) })
 }
 
-// travel moves to another phase. Orders that lie open are sealed first, if there is one.
+// travel moves to another phase, if there is one, after sealing unsealed orders.
 func (d *Desk) travel(move func() bool) bool {
 	from := d.File.Path()
 	if !move() {
@@ -271,7 +272,7 @@ func (d *Desk) travel(move func() bool) bool {
 	to := d.File.Path()
 	d.File.Go(from)
 	if d.HandOver(false) != nil {
-		return true // it stays open
+		return true // it is still being written
 	}
 	d.File.Go(to)
 	d.Typed = ""
@@ -280,7 +281,7 @@ func (d *Desk) travel(move func() bool) bool {
 	return true
 }
 
-// Vary begins another variation of the phase that is looked at, unless that is a new one itself.
+// Vary starts another variation of the phase shown, unless that is still empty itself.
 func (d *Desk) Vary() {
 	if s := d.Shown(); s.Outcome == nil && len(s.Orders)+len(s.Hands)+len(s.Rulings)+len(s.Votes) == 0 || d.HandOver(false) != nil {
 		return
@@ -289,10 +290,10 @@ func (d *Desk) Vary() {
 	d.change()
 }
 
-// Undo takes the last edit back, and reports whether there was one.
+// Undo undoes the last edit, and reports whether there was one.
 func (d *Desk) Undo() bool { return d.edit(d.File.Undo) }
 
-// Redo does the last edit again that was taken back.
+// Redo repeats the edit that was undone last.
 func (d *Desk) Redo() bool { return d.edit(d.File.Redo) }
 
 func (d *Desk) edit(do func() bool) bool {
@@ -304,7 +305,7 @@ func (d *Desk) edit(do func() bool) bool {
 	return true
 }
 
-// Budget returns what an adjustment would do to a faction as its orders stand, if all its bids won, and what would be left.
+// Budget returns the account of a faction in an adjustment if its current orders were carried out and all its bids won, and the money left.
 func (d *Desk) Budget(f kingdoms.Faction) (a kingdoms.Account, left int32, res kingdoms.Resolution) {
 	var own []kingdoms.Order
 	for _, o := range d.Shown().Orders {

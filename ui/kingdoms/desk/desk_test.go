@@ -46,7 +46,7 @@ func newTable(t testing.TB, players int, rules kingdoms.Rules, seed uint64) *Des
 	return d
 }
 
-// laid puts what the document has opened on the table, unless that failed.
+// laid puts the document's game on the table unless err is set.
 func (d *Desk) laid(err error) error {
 	if err == nil {
 		d.Lay(d.Doc.Game().(*File))
@@ -70,7 +70,7 @@ func (d *Desk) area(t testing.TB, id string) kingdoms.Area {
 	return a
 }
 
-// want fails unless these are the orders, in plain notation.
+// want fails unless the orders are these, in plain notation.
 func (d *Desk) want(t testing.TB, texts ...string) {
 	t.Helper()
 	var got []string
@@ -88,12 +88,12 @@ func (d *Desk) want(t testing.TB, texts ...string) {
 func (d *Desk) pick(t testing.TB, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
-		d.Pick(entry.Aim{Area: d.area(t, id)})
+		d.Pick(entry.Target{Area: d.area(t, id)})
 	}
 }
 
-// What a click gives is legal, and what is highlighted is what a click gives: in every area, for every subject, of every phase
-// of games that are played by clicks alone.
+// Clicks give only legal orders, and an area is highlighted exactly if a click on it gives an order. This is checked for every area and
+// subject in games played by clicks alone.
 func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{LastYear: 206}, 1)
 	chance := rand.New(rand.NewPCG(7, 7))
@@ -101,7 +101,7 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 	given := map[kingdoms.Kind]int{}
 	for !d.Ended() {
 		for range 600 {
-			a := entry.Aim{Area: all[chance.IntN(len(all))], Other: chance.IntN(6) == 0}
+			a := entry.Target{Area: all[chance.IntN(len(all))], Other: chance.IntN(6) == 0}
 			pos := d.Shown().Pos
 			switch chance.IntN(8) {
 			case 0:
@@ -113,12 +113,12 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 			case 1:
 				a.Ship = pos.Ships[a.Area] > 0
 			}
-			m := d.Entry.Meant(a)
+			m := d.Entry.ResolvePick(a)
 			give, support := d.Entry.Targets()
-			if plain := a == (entry.Aim{Area: a.Area}); plain && m.Help != kingdoms.NoArea != support.Has(a.Area) {
+			if plain := a == (entry.Target{Area: a.Area}); plain && m.Help != kingdoms.NoArea != support.Has(a.Area) {
 				t.Fatalf("%s: support %v, highlighted %v", d.Board.AreaID(a.Area), m.Help, support.Has(a.Area))
 			} else if plain && give.Has(a.Area) && m.Order.Kind == kingdoms.NoOrder {
-				t.Fatalf("%s is highlighted, but a click gives nothing", d.Board.AreaID(a.Area))
+				t.Fatalf("%s is highlighted, but a click gives no order", d.Board.AreaID(a.Area))
 			}
 			if m.Order.Kind != kingdoms.NoOrder {
 				if why := pos.Check(m.Order); why != kingdoms.Succeeded {
@@ -143,7 +143,7 @@ func TestPicksGiveLegalOrdersAndHighlightsTellThem(t *testing.T) {
 	}
 }
 
-// The orders of a turn by clicks.
+// A complete turn ordered by clicks.
 func TestATurnByClicks(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
@@ -155,17 +155,17 @@ func TestATurnByClicks(t *testing.T) {
 	}
 	d.want(t, "caocao chenliu - xiapi")
 	d.Redo()
-	d.pick(t, "puyang", "chenliu", "chenliu") // supports the defence of its neighbour
+	d.pick(t, "puyang", "chenliu", "chenliu") // support for the defense of its neighbor
 	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang S chenliu")
 	d.pick(t, "puyang")
-	d.Pick(entry.Aim{Area: d.area(t, "chenliu"), Other: true}) // Shift: it moves there
+	d.Pick(entry.Target{Area: d.area(t, "chenliu"), Other: true}) // Shift makes it a transfer
 	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang - chenliu")
 	g := d.Shown().Pos.Roster.General("曹操")
-	d.Pick(entry.Aim{Area: d.area(t, "xuchang"), General: g})
+	d.Pick(entry.Target{Area: d.area(t, "xuchang"), General: g})
 	d.pick(t, "puyang")
 	d.want(t, "caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi", "caocao puyang - chenliu", "caocao G 曹操 - puyang")
 	d.pick(t, "xuchang", "ye")
-	if m := d.Entry.Meant(entry.Aim{Area: d.area(t, "jianning")}); m.Why != kingdoms.NotAdjacent && m.Why != kingdoms.NoUnitThere {
+	if m := d.Entry.ResolvePick(entry.Target{Area: d.area(t, "jianning")}); m.Why != kingdoms.NotAdjacent && m.Why != kingdoms.NoUnitThere {
 		t.Errorf("Xuchang to Jianning: %v", m)
 	}
 	d.Entry.Drop()
@@ -174,12 +174,12 @@ func TestATurnByClicks(t *testing.T) {
 	}
 	for _, text := range []string{"caocao moscow - wan", "caocao", "G"} {
 		if err := d.Write(text); err == nil {
-			t.Errorf("%q is taken for an order", text)
+			t.Errorf("%q is accepted as an order", text)
 		}
 	}
 }
 
-// A damaged unit refits when it is clicked twice; one that was driven out retreats to where is clicked.
+// A second click on a damaged unit refits it. A dislodged unit retreats to the area clicked.
 func TestRefitsAndRetreatsByClicks(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	at := d.area(t, "puyang")
@@ -211,7 +211,7 @@ func TestRefitsAndRetreatsByClicks(t *testing.T) {
 	}
 }
 
-// The budget adds up: what it says is left is left when nobody else bids.
+// The budget is correct: what it says is left is left if no other player bids.
 func TestTheBudgetAddsUp(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 3)
 	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
@@ -225,7 +225,7 @@ func TestTheBudgetAddsUp(t *testing.T) {
 	}
 	f := d.Board.Faction("sunquan")
 	d.Writes(f)
-	d.pick(t, "wu") // Wu holds a unit and a port, but no ship can be built without a general: it is disbanded or built there
+	d.pick(t, "wu") // Wu has a unit and a port, but ships need a general, so a click recruits or disbands
 	var g kingdoms.General
 	for who := range d.Shown().Pos.Offer.All() {
 		g = who
@@ -238,7 +238,7 @@ func TestTheBudgetAddsUp(t *testing.T) {
 	}
 	d.Bid(f, g, 4, kingdoms.NoArea)
 	if d.BidOf(f, g).Price != 0 {
-		t.Error("a bid below 5 is not taken back")
+		t.Error("a bid below 5 does not withdraw the bid")
 	}
 	d.Bid(f, g, 8, kingdoms.NoArea)
 	_, left, _ = d.Budget(f)
@@ -250,8 +250,8 @@ func TestTheBudgetAddsUp(t *testing.T) {
 	}
 }
 
-// A whole game of seven factions by robots to a victory, saved and opened again; it has an auction, deaths, merges, attacks by
-// ship and over rivers that fail, false orders that work and that do not.
+// Robots play a game of seven factions to a victory, which is saved and reopened. It includes an auction, deaths, merges, failed attacks by
+// ship and across rivers, and false orders that work and that fail.
 func TestAWholeGameOfSevenToAVictory(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{Victory: 12}, 5)
 	met := play(t, d, 400)
@@ -260,23 +260,23 @@ func TestAWholeGameOfSevenToAVictory(t *testing.T) {
 	}
 	for _, what := range []string{"hired", "dead", "merged", "fooled", "failed", "ship", "river"} {
 		if met[what] == 0 {
-			t.Errorf("nothing of the kind %q happened: %v", what, met)
+			t.Errorf("no event of kind %q: %v", what, met)
 		}
 	}
 	again(t, d)
 }
 
-// A game of three to the end that was agreed on.
+// A game of three ends after the agreed last year.
 func TestAWholeGameOfThreeToItsLastYear(t *testing.T) {
 	d := newTable(t, 3, kingdoms.Rules{LastYear: 203, Victory: 32}, 9)
 	play(t, d, 100)
 	if !d.Ended() || d.Shown().Pos.Phase.Year != 203 {
-		t.Fatalf("the game stands at %s", d.Shown().Pos.Phase)
+		t.Fatalf("the game is in %s", d.Shown().Pos.Phase)
 	}
 	again(t, d)
 }
 
-// play lets robots give random legal orders, bold ones, until the game is over.
+// play lets robots give random legal orders, mostly attacks, until the game is over.
 func play(t *testing.T, d *Desk, most int) map[string]int {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(11, 3))
@@ -309,7 +309,7 @@ func play(t *testing.T, d *Desk, most int) map[string]int {
 			f := kingdoms.Faction(1 + chance.IntN(len(d.Board.Factions)-1))
 			orders = append(orders, kingdoms.Order{Kind: kingdoms.Bid, Faction: f, General: g, Price: int32(LeastBid + chance.IntN(4))})
 		}
-		if pos.Phase.Kind == engine.Adjustment { // nobody gives up what feeds him
+		if pos.Phase.Kind == engine.Adjustment { // a city that feeds units is never given up
 			orders = slices.DeleteFunc(orders, func(o kingdoms.Order) bool { return o.Kind == kingdoms.Disband || o.Kind == kingdoms.Scuttle })
 		}
 		d.Give(orders)
@@ -342,30 +342,30 @@ func play(t *testing.T, d *Desk, most int) map[string]int {
 	return met
 }
 
-// again saves a game, opens it, and fails unless it is the same.
+// again saves and reopens a game, and fails unless it is unchanged.
 func again(t *testing.T, d *Desk) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "third.entente")
 	if err := d.Doc.Save(file); err != nil {
 		t.Fatal(err)
 	}
-	before, err := os.ReadFile(file) // what lies open is sealed each time with other bytes
+	before, err := os.ReadFile(file) // sealing again would change the bytes
 	if err != nil {
 		t.Fatal(err)
 	}
 	if d.Doc.Dirty() {
-		t.Error("a saved game is said to be unsaved")
+		t.Error("a saved game counts as unsaved")
 	}
 	other := newTable(t, 7, kingdoms.Rules{}, 1)
 	if err := other.open(file); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(before, other.File.Save()) {
-		t.Error("the game that was opened is another one")
+		t.Error("the reopened game differs")
 	}
 }
 
-// Files of the other game, cut off files, files that somebody else wrote: the reason, and nothing is lost.
+// Files of the other game, truncated files and files changed by another program are refused with a reason, and nothing is lost.
 func TestBadFilesLoseNothing(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
@@ -384,7 +384,7 @@ func TestBadFilesLoseNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := d.open(bad); err == nil {
-			t.Errorf("%s is opened", name)
+			t.Errorf("%s was opened", name)
 		}
 		d.want(t, "caocao chenliu - xiapi")
 	}
@@ -394,14 +394,14 @@ func TestBadFilesLoseNothing(t *testing.T) {
 	d.pick(t, "xuchang", "wan")
 	var changed *keep.ChangedError
 	if err := d.Doc.Save(file); !errors.As(err, &changed) {
-		t.Errorf("a file that somebody else wrote is replaced: %v", err)
+		t.Errorf("a file changed by another program was overwritten: %v", err)
 	}
 	if !Is(whole) || Is([]byte(`{"format":"entente"}`)) {
-		t.Error("a file is taken for what it is not")
+		t.Error("Is accepts a file of another kind")
 	}
 }
 
-// A file that is too large, or none at all, is refused before it is read.
+// A file that is too large, or not a regular file, is refused before it is read.
 func TestWhatIsNoFileIsNotRead(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	large := filepath.Join(t.TempDir(), "large.entente")
@@ -413,14 +413,14 @@ func TestWhatIsNoFileIsNotRead(t *testing.T) {
 	}
 	kind := Kind(func() (*kingdoms.Board, error) { return d.Board, nil })
 	if _, _, err := kind.Open(large); err == nil || !strings.Contains(err.Error(), "larger than 64 MB") {
-		t.Errorf("a file of a terabyte: %v", err)
+		t.Errorf("for a file of a terabyte: %v", err)
 	}
 	if _, _, err := kind.Open(t.TempDir()); err == nil {
-		t.Error("a folder is opened")
+		t.Error("a folder was opened")
 	}
 }
 
-// Automatic copies bring a game back after a crash, as it was, unsaved.
+// After a crash, a safety copy restores the game as it was, unsaved.
 func TestACopyBringsTheGameBack(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi")
@@ -430,7 +430,7 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	copies.Keep(d.File)
-	if err := copies.Abandon(); err != nil { // as a program that dies
+	if err := copies.Abandon(); err != nil { // like a program that crashes
 		t.Fatal(err)
 	}
 	next := New(d.Board, document.New(folder, Kind(func() (*kingdoms.Board, error) { return d.Board, nil })), nil, nil, d.Clock.Machine, nil)
@@ -446,29 +446,29 @@ func TestACopyBringsTheGameBack(t *testing.T) {
 	}
 	next.want(t, "caocao chenliu - xiapi")
 	if !next.Doc.Dirty() {
-		t.Error("a game that was brought back counts as saved")
+		t.Error("a recovered game counts as saved")
 	}
 	if err := next.Doc.Close(); err != nil {
 		t.Error(err)
 	}
 }
 
-// A position, and what a click means, in a benchmark: a gesture as fast as in Europe.
+// BenchmarkPick measures a click that gives an order and one that selects a unit.
 func BenchmarkPick(b *testing.B) {
 	d := newTable(b, 7, kingdoms.Rules{}, 1)
 	from, to := d.Board.Area("chenliu"), d.Board.Area("xiapi")
 	b.ReportAllocs()
 	defer meter.Start(b)()
 	for b.Loop() {
-		d.Pick(entry.Aim{Area: from})
+		d.Pick(entry.Target{Area: from})
 		d.Entry.Targets()
-		d.Pick(entry.Aim{Area: to})
+		d.Pick(entry.Target{Area: to})
 		d.Undo()
 	}
 }
 
-// TK 12: with hidden orders whoever writes sees his own alone: in lists, counts and doubts; nothing of another's can be undone;
-// the file has them sealed, and once they are carried out all see all but the bids that lost.
+// TK 12: with hidden orders, players see only their own orders in lists, counts and doubts. Nothing of another player can be undone. The
+// file has the orders sealed, and once the phase is resolved, everything except losing bids is visible.
 func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.File.Hidden = true
@@ -485,22 +485,22 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 		}
 	}
 	d.pick(t, "chenliu", "xiapi")
-	d.want(t) // nobody has the keyboard
+	d.want(t) // no player has the keyboard
 	d.Writes(caocao)
 	d.pick(t, "chenliu", "xiapi")
-	d.want(t) // and nobody takes it without a key
+	d.want(t) // it cannot be taken without a key
 	take(caocao)
 	d.pick(t, "chenliu", "xiapi", "puyang", "chenliu", "xiapi")
 	d.want(t, "caocao chenliu - xiapi")
 	d.pick(t, "chenliu")
 	if d.MaySee(liubei) || !d.MaySee(caocao) {
-		t.Error("who must pass the keyboard on is wrong")
+		t.Error("wrong players must still hand in")
 	}
 	if err := d.HandOver(true); err != nil {
 		t.Fatal(err)
 	}
 	if len(d.Listed()) != 0 || d.Tally(caocao).Given != 0 || d.Undo() || bytes.Contains(d.File.Save(), []byte("xiapi")) {
-		t.Error("after handing over something can be seen or undone")
+		t.Error("after handing over, orders can be seen or undone")
 	}
 	take(liubei)
 	d.pick(t, "xiapi", "chenliu")
@@ -509,10 +509,10 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 		t.Errorf("Liu Bei sees %d orders, doubts %v, idle %v", len(d.Listed()), doubts, idle)
 	}
 	if err := d.Write("caocao xuchang - wan"); err == nil {
-		t.Error("Liu Bei writes for Cao Cao")
+		t.Error("Liu Bei can write for Cao Cao")
 	}
 	again(t, d)
-	take(caocao) // seals the draft of Liu Bei
+	take(caocao) // seals Liu Bei's draft
 	d.want(t, "caocao chenliu - xiapi", "caocao puyang S chenliu")
 	if d.Travel(1); len(d.Waiting()) != 6 {
 		t.Errorf("%d players have not handed in", len(d.Waiting()))
@@ -521,15 +521,15 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := d.Resolve(); err == nil {
-		t.Error("sealed orders are carried out")
+		t.Error("a phase with sealed orders was resolved")
 	}
-	other := newTable(t, 7, kingdoms.Rules{}, 1) // another program has no keys
+	other := newTable(t, 7, kingdoms.Rules{}, 1) // another program without the keys
 	file := filepath.Join(t.TempDir(), "sealed.entente")
 	if err := errors.Join(d.Doc.Save(file), other.open(file)); err != nil {
 		t.Fatal(err)
 	}
 	if err := other.Reveal(func(int) game.Key { return nil }); err == nil {
-		t.Error("a file is revealed without keys")
+		t.Error("sealed orders were revealed without keys")
 	}
 	if err := d.Reveal(func(player int) game.Key { return keys[kingdoms.Faction(player)] }); err != nil {
 		t.Fatal(err)
@@ -539,11 +539,12 @@ func TestHiddenOrdersAreSeenByTheirOwnerAlone(t *testing.T) {
 	}
 	d.Travel(1)
 	if d.Entry.Only != kingdoms.NoFaction || !d.Entry.Locked {
-		t.Error("somebody has the keyboard in the next phase")
+		t.Error("a player has the keyboard in the next phase")
 	}
 }
 
-// TK 10.2: each ship of a port has its order by clicks; when all have one the first goes, and its own port takes one back.
+// TK 10.2: each ship of a port gets its order by clicks. When all have one, a further order replaces the first, and a click on the port
+// withdraws one.
 func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	port, to := d.area(t, "jianye"), d.area(t, "wu")
@@ -551,17 +552,17 @@ func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 	s.Pos.Ships[port] = 2
 	d.look()
 	sail := func(a kingdoms.Area) {
-		d.Pick(entry.Aim{Area: port, Ship: true})
-		d.Pick(entry.Aim{Area: a})
+		d.Pick(entry.Target{Area: port, Ship: true})
+		d.Pick(entry.Target{Area: a})
 	}
 	sail(to)
 	sail(to)
 	d.want(t, "sunquan ship jianye - wu", "sunquan ship jianye - wu")
 	if _, idle := d.Check(); idle.Len() == 0 {
-		t.Error("nobody is idle")
+		t.Error("no ship is idle")
 	}
 	if doubts, _ := d.Check(); len(doubts) != 0 {
-		t.Errorf("two ships for two orders are doubted: %v", doubts)
+		t.Errorf("doubts about two orders for two ships: %v", doubts)
 	}
 	d.Order(kingdoms.Order{Kind: kingdoms.Scuttle, Faction: d.Board.Faction("sunquan"), At: port})
 	d.want(t, "sunquan ship jianye - wu", "sunquan ship jianye D")
@@ -570,7 +571,7 @@ func TestEveryShipOfAPortIsOrderedByClicks(t *testing.T) {
 	d.want(t)
 }
 
-// TK 5.9: the sequence of payment is an order like others, replaced and taken back.
+// TK 5.9: the order of payment is an order that can be replaced and withdrawn like others.
 func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	f := d.Board.Faction("sunquan")
@@ -590,13 +591,13 @@ func TestAFactionPaysInTheOrderItChooses(t *testing.T) {
 	d.want(t, "sunquan pay ship:jianye wu")
 	p := d.Payment(f)
 	if got := p.Sequence(); len(got) != 2 || got[0] != jianye {
-		t.Errorf("the sequence is %v", got)
+		t.Errorf("the order of payment is %v", got)
 	}
 	d.PayFirst(f, nil)
 	d.want(t)
 }
 
-// At zero players at a keyboard may write all the same, or are refused with the reason, as the table wants.
+// When time is up, orders at the keyboard are accepted or refused with a reason, depending on the settings.
 func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	for _, closes := range []bool{false, true} {
 		d := newTable(t, 7, kingdoms.Rules{}, 1)
@@ -623,7 +624,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 		}
 		d.Clock.More(5 * time.Minute)
 		if d.pick(t, "xuchang", "runan"); closes && len(d.Shown().Orders) != 2 {
-			t.Errorf("with more time %d orders", len(d.Shown().Orders))
+			t.Errorf("with more time: %d orders", len(d.Shown().Orders))
 		}
 	}
 }

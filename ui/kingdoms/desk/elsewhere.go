@@ -15,18 +15,18 @@ import (
 	"entente/ui/post/office"
 )
 
-// Elsewhere is a desk as orders come to it from phones and mails.
+// Elsewhere adapts a desk for orders from phones and mail.
 type Elsewhere struct {
 	*Desk
-	Telling func() bool // results are being told; nil: they never are
+	Telling func() bool // reports whether results are being played back; nil means never
 }
 
-// SeatOf returns the seat of a player in the phase that is looked at, -1 for none.
+// SeatOf returns the seat of a player in the phase shown, or -1 if none.
 func (d *Desk) SeatOf(player kingdoms.Faction) int {
 	return slices.IndexFunc(d.seats(d.Shown()), func(f kingdoms.FactionSet) bool { return f.Has(player) })
 }
 
-// seats are the players of the setup, by seats.
+// seats returns the factions of each seat of the setup.
 func (d *Desk) seats(n *game.Node) []kingdoms.FactionSet {
 	return n.Rules.Seats[:len(d.File.Setup.Seats)]
 }
@@ -45,7 +45,7 @@ func (e Elsewhere) Key() any {
 	return nil
 }
 
-// Turn implements office.Table: everybody gets the board without purses that are secret, each seat its own besides (TK 12).
+// Turn implements office.Table. The common line leaves out secret purses; the private line of each seat has its own (TK 12).
 func (e Elsewhere) Turn() office.Turn {
 	n, before := e.File.Last()
 	t := office.Turn{Kind: post.Kingdoms, Code: n.Pos.Phase.String(), Line: e.line(n, 0, nil)}
@@ -62,8 +62,7 @@ func (e Elsewhere) Turn() office.Turn {
 	return t
 }
 
-// line writes a phase as a side sees it, as judge reads it. Of an auction that is over only what was paid is told, and no false orders that did not
-// work: the orders of all are left out where purses are secret.
+// line returns a phase as a line of judge, with the purses that side may see and the given orders. With secret purses it leaves out bids.
 func (e Elsewhere) line(n *game.Node, side kingdoms.FactionSet, orders []kingdoms.Order) json.RawMessage {
 	pos := bot.Seen(n.Pos, side, n.Rules)
 	var texts []string
@@ -123,8 +122,8 @@ func (e Elsewhere) Phase() office.Phase {
 	return ph
 }
 
-// busy reports whether a phase can take nothing from elsewhere for now: another phase is on the screen, somebody is writing in secret, or
-// another window has the game.
+// busy reports whether remote orders must wait: another phase is shown, a player is writing hidden orders, or another window has the game
+// open.
 func (e Elsewhere) busy(n *game.Node) bool {
 	return n != e.Shown() || e.Hiding() && e.Writing() || !e.Doc.MayEdit()
 }
@@ -154,7 +153,7 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 // EndTalk implements office.Table.
 func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 
-// Take implements office.Table: where orders are secret they are sealed at once, else they are on the board.
+// Take implements office.Table. Hidden orders are sealed at once; others appear on the board.
 func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 	e.Act(func() { read, lost, err = e.take(seat, orders) })
 	return read, lost, err

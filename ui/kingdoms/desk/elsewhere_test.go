@@ -22,7 +22,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// written are the orders of the phase that is looked at.
+// written returns the orders of the phase shown.
 func (e Elsewhere) written() (list []string) {
 	for _, o := range e.Shown().Orders {
 		list = append(list, e.Board.Format(e.Shown().Pos.Roster, o))
@@ -44,7 +44,7 @@ func TestASheetFromElsewhereReplacesAWholeSheet(t *testing.T) {
 		{0, 0, 1, []string{"yuanshao ye - puyang"}, []string{"yuanshao ye H"}},
 	} {
 		if !d.Shown().Rules.Seats[step.seat].Has(d.Board.Faction(strings.Fields(step.orders[0])[0])) && step.lost == 0 {
-			t.Fatalf("seat %d plays another faction than in %v", step.seat, step.orders)
+			t.Fatalf("seat %d does not play the faction of %v", step.seat, step.orders)
 		}
 		read, lost, err := e.Take(step.seat, step.orders)
 		if read != step.read || lost != step.lost || err != nil || !slices.Equal(e.written(), step.want) {
@@ -72,14 +72,14 @@ func TestTheNegotiationEndsWhenAllAreReady(t *testing.T) {
 	first := d.Agreeing()[0]
 	d.Clock.Agree(engine.Power(first))
 	if ph := e.Phase(); !ph.Ready || ph.Agreed != 1 || ph.Asked != 2 || len(d.Agreeing()) != 2 {
-		t.Fatalf("of three players, one of them a bot and one who agrees: %+v", ph)
+		t.Fatalf("with three players, one a bot and one agreeing: %+v", ph)
 	}
 	if e.EndTalk(); !d.Clock.Talks() {
-		t.Fatal("it ended while one is not ready")
+		t.Fatal("the talks ended while a player is not ready")
 	}
 	ready[1-d.SeatOf(first)] = true
 	if e.EndTalk(); d.Clock.Talks() || d.Clock.State().Step() != table.Writing {
-		t.Error("all are ready and still talk")
+		t.Error("the talks continue although all are ready")
 	}
 }
 
@@ -101,7 +101,7 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	}
 	other := d.Shown().Pos
 	if e.Key() != any(other) {
-		t.Error("handing in makes it another phase")
+		t.Error("handing in changes the key of the phase")
 	}
 	player := d.Shown().Players()[1]
 	key, lock, err := table.NewLock(int(player), "", seats.Keyring())
@@ -120,7 +120,7 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	}
 }
 
-// TestPursesGoToTheirOwnersAlone: the line for everybody has no secret purse, that of a seat its own.
+// TestPursesGoToTheirOwnersAlone checks that the common line has no secret purse and the line of each seat has its own.
 func TestPursesGoToTheirOwnersAlone(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{LastYear: 200, Secret: true}, 4)
 	d.File.Hidden = true
@@ -147,17 +147,17 @@ func TestPursesGoToTheirOwnersAlone(t *testing.T) {
 				t.Errorf("seat %d sees %d of %s, want %d", seat, got, d.Board.FactionID(f), want)
 			}
 			if got := purse(string(turn.Line), f); got != 0 {
-				t.Errorf("everybody sees %d of %s", got, d.Board.FactionID(f))
+				t.Errorf("the common line shows %d of %s", got, d.Board.FactionID(f))
 			}
 		}
 	}
 	if !some {
-		t.Error("nobody has money: nothing was tried")
+		t.Error("no faction has money, so nothing was checked")
 	}
 	d.File.Hidden = false
 	open := newTable(t, 7, kingdoms.Rules{LastYear: 200}, 4)
 	if turn := (Elsewhere{Desk: open}).Turn(); strings.Join(turn.Private, "") != "" || purse(string(turn.Line), 1) == 0 {
-		t.Error("purses that are open are hidden")
+		t.Error("public purses are missing in the common line")
 	}
 }
 
@@ -175,13 +175,13 @@ func TestATurnGoesOnWithThePhase(t *testing.T) {
 		t.Fatal(err)
 	}
 	if ph := e.Phase(); e.Key() == key && !ph.Closed {
-		t.Errorf("while results are seen: %+v", ph)
+		t.Errorf("while results are shown: %+v", ph)
 	}
 	d.File.Forward()
 	d.look()
 	turn := e.Turn()
 	if e.Key() == key || turn.Code == "S200M" || !strings.Contains(string(turn.Last), "caocao puyang H") {
-		t.Errorf("the turn after it: %s, %s", turn.Code, turn.Last)
+		t.Errorf("the next turn: %s, %s", turn.Code, turn.Last)
 	}
 	in, err := judged.Read(d.Board, turn.Line)
 	if err != nil || in.Pos.Phase != d.Shown().Pos.Phase {
@@ -189,7 +189,7 @@ func TestATurnGoesOnWithThePhase(t *testing.T) {
 	}
 }
 
-// TestWhatTheRefereeDecidesAboutASeatIsInTheLog, and who writes elsewhere goes on with what he has written.
+// TestWhatTheRefereeDecidesAboutASeatIsInTheLog checks that decisions are logged and do not interrupt players who write remotely.
 func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{LastYear: 200}, 4)
 	e := Elsewhere{Desk: d}
@@ -202,18 +202,18 @@ func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
 		t.Errorf("the log has %+v, want %+v", got, want)
 	}
 	if err := e.Rule(-1, "All came."); err != nil || d.Shown().Rulings[1] != (kingdoms.Ruling{Kind: kingdoms.Decide, Reason: "All came."}) {
-		t.Errorf("about all: %v, %+v", err, d.Shown().Rulings)
+		t.Errorf("about all seats: %v, %+v", err, d.Shown().Rulings)
 	}
 	if e.Key() != key {
-		t.Error("for phones it is another phase")
+		t.Error("a logged decision changes the key of the phase")
 	}
 	if err := d.Rule(kingdoms.Ruling{Kind: kingdoms.SetMoney, Faction: want.Faction, Money: 50, Reason: "miscounted"}); err != nil {
 		t.Fatal(err)
 	}
 	if e.Key() == key {
-		t.Error("the position has changed, and phones keep the old one")
+		t.Error("the key is the same although the position has changed")
 	}
 	if err := e.Rule(99, "nobody"); !errors.Is(err, office.ErrBusy) {
-		t.Errorf("a seat that is none: %v", err)
+		t.Errorf("for an unknown seat: %v", err)
 	}
 }

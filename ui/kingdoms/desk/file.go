@@ -12,14 +12,14 @@ import (
 	"entente/ui/document"
 )
 
-// File is a game of Three Kingdoms as a document keeps it: with its file, and what of it is saved.
+// File is a game of Three Kingdoms as a document: its file, and the state that was saved last.
 type File struct {
 	*game.Game
 	keep.Home
-	saved     *game.Mark // how the game stood when it was read or saved last, nil: never
-	timed     game.Clock // as it stood then
-	recovered bool       // from a copy: nothing of it is saved
-	stamp     func()     // brings the clock up to date, nil: it stands
+	saved     *game.Mark // state when it was read or saved last; nil if never
+	timed     game.Clock // the clock at that time
+	recovered bool       // from a safety copy, so it is unsaved
+	stamp     func()     // updates the clock; nil if it is stopped
 }
 
 // NewFile returns a game that has no file yet.
@@ -31,13 +31,13 @@ func fileFrom(g *game.Game, from keep.Origin) *File {
 	return f
 }
 
-// mark notes that the game is saved as it is.
+// mark records that the game is saved in its current state.
 func (f *File) mark() {
 	now := f.Mark()
 	f.saved, f.timed = &now, f.Clock
 }
 
-// ByMail is where it is kept what the page was about that came by mail and is planned here.
+// ByMail returns the field for the contents of the mailed page whose turn is planned here.
 func (f *File) ByMail() *string { return &f.Mail }
 
 // Tag implements document.Game.
@@ -48,7 +48,7 @@ func (f *File) Tag(name string) string {
 	return ""
 }
 
-// Saved implements document.Game. A game of which nothing was ordered yet loses nothing.
+// Saved implements document.Game. A game without any orders counts as saved.
 func (f *File) Saved() bool {
 	if f.saved == nil && !f.recovered {
 		n, list := f.Node(), f.Root().Next
@@ -57,16 +57,16 @@ func (f *File) Saved() bool {
 	return f.saved != nil && f.Mark() == *f.saved
 }
 
-// Kept implements document.Game: the clock stands as it was saved or read last.
+// Kept implements document.Game. It reports whether the clock is as it was saved or read last.
 func (f *File) Kept() bool { return f.Clock == f.timed }
 
-// Save returns the game as its file has it, with the clock as it stands now.
+// Save returns the contents of the file, with the current clock.
 func (f *File) Save() []byte {
 	f.tick()
 	return f.Game.Save()
 }
 
-// tick brings the clock of the game up to date.
+// tick updates the clock of the game.
 func (f *File) tick() {
 	if f.stamp != nil {
 		f.stamp()
@@ -93,7 +93,7 @@ func Is(head []byte) bool {
 	return bytes.Contains(head, []byte(`"format": "entente-kingdoms/`)) || bytes.Contains(head, []byte(`"format":"entente-kingdoms/`))
 }
 
-// Kind is the kind of these games, for documents. board returns the board that they are played on.
+// Kind returns the kind of these games for documents. board returns their board.
 func Kind(board func() (*kingdoms.Board, error)) document.Kind {
 	read := func(file string) (g *game.Game, from keep.Origin, data []byte, err error) {
 		b, err := board()
@@ -111,7 +111,7 @@ func Kind(board func() (*kingdoms.Board, error)) document.Kind {
 		Open: func(file string) (document.Game, []fmt.Stringer, error) {
 			g, from, _, err := read(file)
 			if err != nil {
-				return nil, nil, err // not a Game that holds a nil
+				return nil, nil, err // an interface with a nil pointer would not be nil
 			}
 			f := fileFrom(g, from)
 			f.mark()

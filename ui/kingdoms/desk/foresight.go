@@ -9,27 +9,28 @@ import (
 	"entente/engine/kingdoms/game"
 )
 
-// Foresight looks ahead for whoever has the keyboard, in what he may see, and back at what would have helped. It keeps its last answers.
+// Foresight previews a turn for the player at the keyboard, using only what that player may see. It also finds what would have helped
+// failed orders of a resolved turn. It caches its last answers.
 type Foresight struct {
-	Shown bool // what is foreseen is seen, where something can be
+	Shown bool // the preview is switched on
 
 	desk   *Desk
 	search foresight.Searcher
 
 	asked   question
 	preview Preview
-	played  *game.Node // whose remedies are known
+	played  *game.Node // the turn that cures belong to
 	cures   map[kingdoms.Order][]foresight.Remedy
 }
 
-// question is what a preview is of.
+// question identifies what a preview is based on.
 type question struct {
 	node   *game.Node
 	orders []kingdoms.Order
 	only   kingdoms.Faction
 }
 
-// Preview is what the turn would come to if the orders that may be seen were all. False orders fail in it. The zero Preview foresees nothing.
+// Preview is the result of a turn if the visible orders were all orders. False orders fail in it. The zero Preview is empty.
 type Preview struct {
 	Res      *kingdoms.Resolution
 	Remedies map[kingdoms.Order][]foresight.Remedy
@@ -37,20 +38,20 @@ type Preview struct {
 	Twists   []foresight.Twist
 }
 
-// Threatened is what others can do to the cities of one player.
+// Threatened lists what others can do to the cities of one player.
 type Threatened struct {
 	Seat    kingdoms.FactionSet
 	Threats []foresight.Threat
 }
 
-// Blind reports whether nothing can be foreseen of the phase that is looked at: it is no turn, or it is over, or nobody has the keyboard
-// while orders are hidden.
+// Blind reports whether no preview is possible: the phase is not a turn or is resolved, or orders are hidden and no player has the
+// keyboard.
 func (f *Foresight) Blind() bool {
 	d := f.desk
 	return d.File == nil || d.Played() || d.Shown().Pos.Phase.Kind != engine.Movement || d.Hiding() && d.Entry.Only == kingdoms.NoFaction
 }
 
-// Preview returns what is foreseen now. It says nothing of orders that are hidden: who gave them holds.
+// Preview returns the preview for the current orders. Units whose orders are hidden hold in it.
 func (f *Foresight) Preview() *Preview {
 	d := f.desk
 	if f.Blind() {
@@ -72,10 +73,10 @@ func (f *Foresight) Preview() *Preview {
 	return &f.preview
 }
 
-// forget leaves nothing of what was written.
+// forget clears everything derived from written orders.
 func (f *Foresight) forget() { *f = Foresight{desk: f.desk, Shown: f.Shown} }
 
-// Sees returns the preview while it is seen, nil else.
+// Sees returns the preview if it is switched on and possible, otherwise nil.
 func (f *Foresight) Sees() *Preview {
 	if !f.Shown || f.Blind() {
 		return nil
@@ -83,7 +84,7 @@ func (f *Foresight) Sees() *Preview {
 	return f.Preview()
 }
 
-// seats are the players whose cities are looked at: the one who writes, or all of them.
+// seats returns the players whose cities are analyzed: the one who writes, or all.
 func (f *Foresight) seats() (list []kingdoms.FactionSet) {
 	s := f.desk.Shown()
 	if only := f.desk.Entry.Only; only != kingdoms.NoFaction {
@@ -97,7 +98,7 @@ func (f *Foresight) seats() (list []kingdoms.FactionSet) {
 	return list
 }
 
-// Remedies returns what would have let an order succeed of a turn that is over, as it stands in the results.
+// Remedies returns what would have let an order of the resolved turn succeed.
 func (f *Foresight) Remedies(o kingdoms.Order) []foresight.Remedy {
 	s := f.desk.Shown()
 	if s.Outcome == nil || s.Pos.Phase.Kind != engine.Movement {

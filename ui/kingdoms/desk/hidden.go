@@ -9,15 +9,15 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Hiding reports whether orders are being kept secret now: in a phase that is open, of a game in which they are (TK 12).
+// Hiding reports whether orders are secret now: in an open phase of a game with hidden orders (TK 12).
 func (d *Desk) Hiding() bool { return d.File.Hiding(d.Shown()) }
 
-// MaySee reports whether the orders of a faction may be seen by whoever writes.
+// MaySee reports whether the player at the keyboard may see the orders of a faction.
 func (d *Desk) MaySee(f kingdoms.Faction) bool {
 	return !d.Hiding() || d.Shown().Seat(d.Entry.Only).Has(f)
 }
 
-// Take gives the keyboard to the player of a faction: what he has sealed lies open until he hands it over. key opens it.
+// Take gives the keyboard to the player of a faction and unseals that player's orders with key until they are handed over.
 func (d *Desk) Take(f kingdoms.Faction, key game.Key) error {
 	if err := d.HandOver(false); err != nil {
 		return err
@@ -31,7 +31,7 @@ func (d *Desk) Take(f kingdoms.Faction, key game.Key) error {
 	return nil
 }
 
-// HandOver seals what lies open, as handed in or as a draft: nothing of it can be seen or undone until its player takes the keyboard again.
+// HandOver seals the unsealed orders, handed in or as a draft. They cannot be seen or undone until their player takes the keyboard again.
 func (d *Desk) HandOver(in bool) error {
 	if !d.Writing() {
 		return nil
@@ -43,19 +43,19 @@ func (d *Desk) HandOver(in bool) error {
 	if in {
 		delete(d.Sheet.kept, key)
 	}
-	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Aim{}, ""
+	d.Entry.Only, d.Over, d.Typed = kingdoms.NoFaction, entry.Target{}, ""
 	d.Entry.Drop()
 	d.Ahead.forget()
 	d.change()
 	return nil
 }
 
-// Writing reports whether the orders of somebody lie open that are to be sealed.
+// Writing reports whether a player has unsealed orders that must be sealed again.
 func (d *Desk) Writing() bool {
 	return d.File != nil && d.Shown().Writer() != kingdoms.NoFaction
 }
 
-// Reveal opens what all have sealed with their keys, carries it out, and shows what became of it.
+// Reveal opens all sealed orders with their keys, resolves the phase and shows the results.
 func (d *Desk) Reveal(keys func(player int) game.Key) error {
 	if err := d.File.Reveal(keys, d.coin); err != nil {
 		return err
@@ -65,7 +65,7 @@ func (d *Desk) Reveal(keys func(player int) game.Key) error {
 	return nil
 }
 
-// Reopen gives up what a player has sealed, and his PIN: he writes anew.
+// Reopen discards the sealed orders and the PIN of a player, who must write again.
 func (d *Desk) Reopen(player kingdoms.Faction) error {
 	if err := d.File.ReopenHand(int(player)); err != nil {
 		return err
@@ -74,18 +74,18 @@ func (d *Desk) Reopen(player kingdoms.Faction) error {
 	return nil
 }
 
-// Writer is how far a player has got with the orders of a phase that are hidden.
+// Writer says how far a player is with the hidden orders of a phase.
 type Writer struct {
-	Player   kingdoms.Faction // the first that he plays
+	Player   kingdoms.Faction // the player's first faction
 	Factions kingdoms.FactionSet
-	Draft    bool // something is sealed, but not handed in
+	Draft    bool // sealed, but not handed in
 	In       bool
 }
 
-// Round returns the players who have something to order in the phase that is looked at.
+// Round returns the players who have orders to give in the phase shown.
 func (d *Desk) Round() []Writer { return d.RoundOf(d.Shown()) }
 
-// RoundOf returns the players who have something to order in a phase.
+// RoundOf returns the players who have orders to give in a phase.
 func (d *Desk) RoundOf(s *game.Node) []Writer {
 	var list []Writer
 	for _, player := range s.Players() {
@@ -109,7 +109,7 @@ func retreats(pos *kingdoms.Position, seat kingdoms.FactionSet) bool {
 	return false
 }
 
-// Waiting returns the players who have not handed in.
+// Waiting returns the players who have not handed in yet.
 func (d *Desk) Waiting() (list []kingdoms.Faction) {
 	for _, w := range d.Round() {
 		if !w.In && d.Shown().Writer() != w.Player {
@@ -119,7 +119,7 @@ func (d *Desk) Waiting() (list []kingdoms.Faction) {
 	return list
 }
 
-// Listed returns the orders that may be seen: all of them while nothing is hidden.
+// Listed returns the visible orders: all of them unless orders are hidden.
 func (d *Desk) Listed() []kingdoms.Order {
 	if !d.Hiding() {
 		return d.Shown().Orders

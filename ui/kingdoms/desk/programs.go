@@ -13,30 +13,30 @@ import (
 	"entente/ui/programs"
 )
 
-// Programs decide for the players of a desk that are programs, and for all players while the game plays on by itself. Each sees what a
-// person in its seat would (TK 12). The number of a player is that of the first faction that he plays.
+// Programs chooses the orders of bot players, and of all players during autoplay. Each bot sees what a person in its seat would see (TK
+// 12). A player is identified by their first faction.
 type Programs struct {
 	*programs.Programs[kingdoms.Order]
-	Self     string                // the level at which programs play also for people, "" while they do not
-	Unsealed error                 // why what a program decided is not sealed, nil while all is well
-	Keys     func() *hotseat.Seats // where the keys of sealed orders are kept
-	External *external.Bots        // those of this machine; nil: it has none
-	Alarm    func(error)           // tells people that a program could not decide; nil: nobody
+	Self     string                // the level that also plays for people during autoplay; "" if off
+	Unsealed error                 // why a bot's orders could not be sealed; nil if they were
+	Keys     func() *hotseat.Seats // holds the keys of sealed orders
+	External *external.Bots        // of this machine; nil if none
+	Alarm    func(error)           // reports that a bot could not decide; may be nil
 
 	desk    *Desk
-	awaited *game.Node // an open phase that goes on as soon as all programs have decided; nil: none
-	then    func()     // how it goes on
+	awaited *game.Node // an open phase to continue once all bots have decided; nil if none
+	then    func()     // continues it
 }
 
-// newPrograms returns the programs of a desk. later does something in the goroutine of the desk.
+// newPrograms returns the bots of a desk. later runs a function on the goroutine of the desk.
 func newPrograms(d *Desk, later func(do func())) *Programs {
 	p := &Programs{desk: d}
 	p.Programs = programs.New[kingdoms.Order](later, p.arrived)
 	return p
 }
 
-// follow lets programs decide about the phase that is looked at, if it is open and they play in it. Where orders are secret those who are
-// done hand in while nobody writes.
+// follow starts the bots that play in the phase shown, if it is open. With hidden orders, it hands in the orders of bots that are done,
+// unless a player is writing.
 func (p *Programs) follow() {
 	d := p.desk
 	if d.File == nil {
@@ -62,7 +62,7 @@ func (p *Programs) follow() {
 		}
 		key, lock, err := table.HandIn(d.File.Game, int(w.Player), p.OrdersOf(int(w.Player)), p.Keys().Keyring())
 		if err != nil {
-			p.Unsealed = err // it is tried again with the next gesture
+			p.Unsealed = err // retried with the next gesture
 			return
 		}
 		p.Keys().Keep(lock, key)
@@ -70,7 +70,7 @@ func (p *Programs) follow() {
 	}
 }
 
-// decider decides about a phase, which never changes.
+// decider returns the function that decides about a phase, which is immutable.
 func (p *Programs) decider(s *game.Node) func(context.Context, programs.Seat) ([]kingdoms.Order, error) {
 	return func(ctx context.Context, seat programs.Seat) ([]kingdoms.Order, error) {
 		side := kingdoms.FactionSet(seat.Sides)
@@ -80,16 +80,16 @@ func (p *Programs) decider(s *game.Node) func(context.Context, programs.Seat) ([
 		}
 		l, err := bot.ParseLevel(seat.Level)
 		if err != nil {
-			return nil, err // a game cannot have such a program
+			return nil, err // a game refuses such a level
 		}
 		return bot.Player{Level: l, Seed: seat.Seed, Rules: s.Rules}.Decide(ctx, s.Pos, side)
 	}
 }
 
-// seats are the players in whose place programs play: all of them while the game plays on by itself.
+// seats returns the players that bots play for: all of them during autoplay.
 func (p *Programs) seats(s *game.Node) (list []programs.Seat) {
 	if p.Self == "" && p.desk.File.Programmed(s) == 0 {
-		return nil // so it is in most games: nothing is looked at
+		return nil // the usual case
 	}
 	for _, player := range s.Players() {
 		program := p.desk.File.ProgramOf(s, player)
@@ -103,7 +103,8 @@ func (p *Programs) seats(s *game.Node) (list []programs.Seat) {
 	return list
 }
 
-// Sit lets a program of a level play in a seat, counted from 0, or a person for "". It can be changed at any time while nobody writes.
+// Sit lets a bot of a level play a seat, counted from 0, or a person if level is "". It can be changed at any time unless a player is
+// writing hidden orders.
 func (p *Programs) Sit(seat int, level string) error {
 	d := p.desk
 	program := game.Program{Level: level}
@@ -119,19 +120,19 @@ func (p *Programs) Sit(seat int, level string) error {
 	return nil
 }
 
-// Thinking reports whether the phase that is looked at waits for programs.
+// Thinking reports whether the phase shown is waiting for bots.
 func (p *Programs) Thinking() bool {
 	s := p.desk.Shown()
 	return s.Outcome == nil && !s.Over() && len(p.seats(s)) > 0 && !p.Done(s.Pos)
 }
 
-// Plays reports whether a program plays a faction in the phase that is looked at, also while the game plays on by itself.
+// Plays reports whether a bot plays a faction in the phase shown, including autoplay.
 func (p *Programs) Plays(f kingdoms.Faction) bool {
 	return p.Self != "" || p.desk.File.Programmed(p.desk.Shown()).Has(f)
 }
 
-// Await calls then as soon as all programs have decided about the phase that is looked at: at once if all have. Who does something else
-// meanwhile must ask anew. Nobody pauses any more.
+// Await calls then once all bots have decided about the phase shown, at once if all have. If another phase is shown or the position changes
+// in the meantime, the caller must call it again. Bots no longer pause before they answer.
 func (p *Programs) Await(then func()) {
 	if p.awaited = nil; !p.Thinking() {
 		then()
@@ -142,13 +143,13 @@ func (p *Programs) Await(then func()) {
 	p.desk.Tell()
 }
 
-// Drop ends what is going on: another game comes to the table, or none.
+// Drop stops everything, before another game or none is on the table.
 func (p *Programs) Drop() {
 	p.Rest()
 	p.awaited, p.Self, p.Unsealed = nil, "", nil
 }
 
-// arrived is called when a program has handed in: what was waiting for it goes on.
+// arrived is called when a bot has handed in, and continues the phase if it was the last one.
 func (p *Programs) arrived() {
 	d := p.desk
 	d.Act(func() {

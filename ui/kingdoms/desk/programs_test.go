@@ -13,7 +13,7 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// seated is a desk on which programs of a level play all factions but the first; held is what works in the background.
+// seated returns a desk with bots for all factions but the first. held collects the background work.
 func seated(t *testing.T, hidden bool) (d *Desk, held *[]func()) {
 	t.Helper()
 	d = newTable(t, 7, kingdoms.Rules{LastYear: 200, Secret: true}, 4)
@@ -35,7 +35,7 @@ func seated(t *testing.T, hidden bool) (d *Desk, held *[]func()) {
 	return d, held
 }
 
-// work lets what is in the background come to its end.
+// work runs the held background work.
 func work(held *[]func()) {
 	list := *held
 	*held = nil
@@ -44,16 +44,16 @@ func work(held *[]func()) {
 	}
 }
 
-// Programs decide once for a phase, whatever the person writes; the phase waits for them, and goes on when all are in. The person can write
-// nothing for them.
+// Bots decide once per phase, whatever the person writes. The phase waits for them and continues when all are done. The person cannot write
+// their orders.
 func TestProgramsPlayInAnOpenGame(t *testing.T) {
 	d, held := seated(t, false)
 	if !d.Programs.Thinking() || len(*held) == 0 || d.Resolve() == nil {
-		t.Fatal("nobody thinks")
+		t.Fatal("no bot is thinking")
 	}
 	ye := d.Board.Area("ye")
-	if d.Pick(entry.Aim{Area: ye}); d.Entry.Subject != (entry.Subject{}) || d.Write("yuanshao ye H") == nil || len(d.Shown().Orders) > 0 {
-		t.Error("a person writes for a program")
+	if d.Pick(entry.Target{Area: ye}); d.Entry.Subject != (entry.Subject{}) || d.Write("yuanshao ye H") == nil || len(d.Shown().Orders) > 0 {
+		t.Error("a person can write for a bot")
 	}
 	if err := d.Write("caocao puyang H"); err != nil {
 		t.Fatal(err)
@@ -70,7 +70,7 @@ func TestProgramsPlayInAnOpenGame(t *testing.T) {
 		t.Fatal("the phase does not wait")
 	}
 	if work(held); resolved != 1 || !d.Played() || d.Programs.Thinking() {
-		t.Fatalf("it went on %d times", resolved)
+		t.Fatalf("the phase was continued %d times", resolved)
 	}
 	factions := map[kingdoms.Faction]int{}
 	for _, o := range d.Shown().Orders {
@@ -84,7 +84,7 @@ func TestProgramsPlayInAnOpenGame(t *testing.T) {
 	}
 }
 
-// What was decided for a position that has changed is thrown away, and so is what is wanted of a phase that is looked at no longer.
+// Decisions about a position that has changed are discarded, and so is the request to continue a phase that is no longer shown.
 func TestWhatHasChangedIsDecidedAnew(t *testing.T) {
 	d, held := seated(t, false)
 	resolved := 0
@@ -95,19 +95,19 @@ func TestWhatHasChangedIsDecidedAnew(t *testing.T) {
 		t.Fatal(err)
 	}
 	if work(&old); resolved > 0 || d.Programs.In(2) {
-		t.Error("what was decided before the ruling is taken")
+		t.Error("decisions from before the ruling are used")
 	}
 	if work(held); resolved > 0 || !d.Programs.In(2) {
-		t.Error("after the ruling they decide, and what was wanted before it is forgotten")
+		t.Error("after the ruling, bots must decide again and the earlier request must be dropped")
 	}
 	began := d.Programs
 	d.Lay(d.File)
 	if work(held); d.Programs != began || d.Programs.Self != "" {
-		t.Error("a game that is laid anew")
+		t.Error("a decision was used in a newly opened game")
 	}
 }
 
-// Behind the curtain programs seal their orders while nobody writes; what they wrote is secret until the reveal.
+// With hidden orders, bots seal their orders while no player is writing. They are secret until the reveal.
 func TestProgramsHandInBehindTheCurtain(t *testing.T) {
 	d, held := seated(t, true)
 	work(held)
@@ -117,7 +117,7 @@ func TestProgramsHandInBehindTheCurtain(t *testing.T) {
 		}
 	}
 	if len(d.Shown().Orders) > 0 || !slices.Equal(d.Waiting(), []kingdoms.Faction{1}) || d.Programs.Unsealed != nil {
-		t.Errorf("%d orders lie open, %v", len(d.Shown().Orders), d.Programs.Unsealed)
+		t.Errorf("%d orders are unsealed, %v", len(d.Shown().Orders), d.Programs.Unsealed)
 	}
 	key, err := seal.NewKey()
 	if err != nil {
@@ -142,7 +142,7 @@ func TestProgramsHandInBehindTheCurtain(t *testing.T) {
 	}
 }
 
-// A game of programs alone plays to its end by itself, the same from the same seeds; the level that plays for people too is no part of it.
+// A game of bots plays to its end automatically, and the same seeds play the same game. The autoplay level is not part of the game.
 func TestProgramsPlayToTheEnd(t *testing.T) {
 	var ends []kingdoms.Position
 	for range 2 {
@@ -162,7 +162,7 @@ func TestProgramsPlayToTheEnd(t *testing.T) {
 			work(held)
 		}
 		if !d.Ended() || d.File.Program(0) != (game.Program{}) || d.Shown().Pos.Phase.Kind == engine.Adjustment {
-			t.Fatalf("it stands in %v", d.Shown().Pos.Phase)
+			t.Fatalf("the game is in %v", d.Shown().Pos.Phase)
 		}
 		ends = append(ends, d.Shown().Outcome.Next)
 	}

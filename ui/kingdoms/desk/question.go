@@ -10,20 +10,20 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Question is what the big button asks in place before it carries out a phase in which orders are missing, or hands such orders in: press
-// again.
+// Question is the confirmation for resolving a phase, or handing in, although orders are missing. It appears in place of the main button's
+// text: press again to confirm.
 type Question struct {
-	Pause *gesture.Pause // nothing answers while it lasts; nil: an answer is taken at once
+	Pause *gesture.Pause // no answer is accepted while it lasts; nil means none
 
 	desk    *Desk
-	node    *game.Node // the phase it was asked in; nil: it was not
+	node    *game.Node // the phase it was asked in; nil if not asked
 	orders  []kingdoms.Order
 	subject entry.Subject
 	only    kingdoms.Faction
 }
 
-// Ask reports whether the phase may be carried out, or the orders handed in: nothing that is due is missing, or it was asked about already and nothing has changed
-// since. Otherwise it asks.
+// Ask reports whether the phase may be resolved or the orders handed in: no order is missing, or the question was already asked and nothing
+// has changed since. Otherwise it asks the question.
 func (q *Question) Ask() bool {
 	d := q.desk
 	s := d.Shown()
@@ -41,14 +41,14 @@ func (q *Question) Ask() bool {
 	return false
 }
 
-// Asked reports whether the question waits for its answer.
+// Asked reports whether the question is open.
 func (q *Question) Asked() bool {
 	d := q.desk
 	s := d.Shown()
 	return q.node == s && !d.Played() && q.subject == d.Entry.Subject && q.only == d.Entry.Only && slices.Equal(q.orders, s.Orders)
 }
 
-// Drop takes the question back: the user does something else.
+// Drop closes the question because the user does something else.
 func (q *Question) Drop() {
 	if q.node != nil {
 		q.node = nil
@@ -56,15 +56,15 @@ func (q *Question) Drop() {
 	}
 }
 
-// sync forgets the question when something has changed.
+// sync closes the question if anything has changed.
 func (q *Question) sync() {
 	if q.node != nil && !q.Asked() {
 		q.node = nil
 	}
 }
 
-// Lacking counts the units that will hold for want of an order, or retreat by the rule though they could go elsewhere (TK 9.2). While
-// orders are hidden it counts those whose orders lie open.
+// Lacking counts the units that will hold for lack of an order, or retreat by rule although they have a choice (TK 9.2). While orders are
+// hidden, it counts only the units of unsealed orders.
 func (q *Question) Lacking() int {
 	d := q.desk
 	s, n := d.Shown(), 0
@@ -79,7 +79,7 @@ func (q *Question) Lacking() int {
 	return n
 }
 
-// lacks reports whether a result fills in an order that a player could have chosen: a unit holds, or retreats by the rule.
+// lacks reports whether a result fills in an order that a player could have given: a unit holds or retreats by rule.
 func lacks(pos *kingdoms.Position, r kingdoms.Result) bool {
 	switch {
 	case r.Given || pos.Passive.Has(r.Order.Faction):

@@ -9,7 +9,7 @@ import (
 	"entente/ui/gesture"
 )
 
-// The big button asks before a phase is carried out in which orders are missing; whatever else is done takes the question back.
+// The main button asks before it resolves a phase with missing orders. Any other action closes the question.
 func TestMissingOrdersAreAskedAbout(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	q, told := d.Question, 0
@@ -18,9 +18,9 @@ func TestMissingOrdersAreAskedAbout(t *testing.T) {
 		t.Fatalf("asked %v at the start, %d units lack an order", q.Asked(), q.Lacking())
 	}
 	if q.Ask() || !q.Asked() || told != 1 {
-		t.Fatalf("asked %v, told %d times", q.Asked(), told)
+		t.Fatalf("asked %v, notified %d times", q.Asked(), told)
 	}
-	for _, other := range []struct { // in this sequence: there must be something to undo
+	for _, other := range []struct { // in this sequence, since undo needs an edit
 		name string
 		do   func()
 	}{
@@ -34,15 +34,15 @@ func TestMissingOrdersAreAskedAbout(t *testing.T) {
 			q.Ask()
 		}
 		if other.do(); q.Asked() {
-			t.Errorf("%s leaves the question", other.name)
+			t.Errorf("the question is still open after %s", other.name)
 		}
 	}
 	was := told
 	if q.Drop(); told != was {
-		t.Error("what was not asked is taken back")
+		t.Error("Drop notifies although nothing was asked")
 	}
 	if q.Ask() || !q.Ask() || q.Asked() {
-		t.Error("the second press is no answer")
+		t.Error("the second press does not confirm")
 	}
 	all := []string{}
 	for a := range d.Board.All().All() {
@@ -61,12 +61,11 @@ func TestMissingOrdersAreAskedAbout(t *testing.T) {
 		}
 	}
 	if q.Lacking() != 0 || !q.Ask() {
-		t.Errorf("%d lack an order, and it asks", q.Lacking())
+		t.Errorf("%d lack an order, but it asks", q.Lacking())
 	}
 }
 
-// A retreat is asked about if the unit can choose where it goes, an adjustment if nothing was planned at all; hidden orders are
-// nobody's business.
+// A retreat is asked about if the unit has a choice, an adjustment if nothing at all was planned. Hidden orders of others are not counted.
 func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi", "jianye", "chenliu", "xiapi")
@@ -76,13 +75,13 @@ func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
 			t.Fatal(err)
 		}
 		if d.Question.Lacking() != 0 || d.Question.Asked() {
-			t.Error("a phase that is over lacks orders")
+			t.Error("a resolved phase lacks orders")
 		}
 		d.Travel(1)
 	}
 	on()
 	if d.Question.Lacking() != 0 {
-		t.Error("a unit that can go to one place only goes there by itself, and is asked about")
+		t.Error("asks about a unit with a single retreat")
 	}
 	at := &d.Shown().Pos.Dislodged[d.area(t, "xiapi")]
 	at.Retreats.Add(d.area(t, "luoyang"))
@@ -91,24 +90,24 @@ func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
 		t.Fatalf("%s, %d ways, %d units lack an order", d.Shown().Pos.Phase, len(ways), d.Question.Lacking())
 	}
 	if d.Question.Ask() {
-		t.Error("a unit can choose, and nothing is asked")
+		t.Error("does not ask about a unit that has a choice")
 	}
 	if _, idle := d.Check(); idle.Len() != 1 || !d.SelectNext() || d.Entry.Subject.Unit != d.area(t, "xiapi") {
 		t.Errorf("%d units are without an order, %+v is selected", idle.Len(), d.Entry.Subject)
 	}
 	d.pick(t, "beihai")
 	if d.Question.Lacking() != 0 || !d.Question.Ask() {
-		t.Error("a retreat that is given is asked about")
+		t.Error("asks about an ordered retreat")
 	}
 	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
 		on()
 	}
 	if d.Question.Lacking() != 0 || d.Question.Ask() || !d.Question.Ask() {
-		t.Error("an adjustment without any plan is not asked about once")
+		t.Error("does not ask once about an adjustment without orders")
 	}
 	d.pick(t, "xuchang")
 	if len(d.Shown().Orders) == 0 || !d.Question.Ask() {
-		t.Error("an adjustment with a plan is asked about")
+		t.Error("asks about an adjustment with orders")
 	}
 	hidden := newTable(t, 7, kingdoms.Rules{}, 1)
 	hidden.File.Hidden = true
@@ -118,17 +117,17 @@ func TestWhatIsAskedAboutFollowsThePhase(t *testing.T) {
 	}
 }
 
-// A double click on the big button puts the question and does not answer it.
+// A double click on the main button asks the question but does not confirm it.
 func TestNothingAnswersAQuestionThatWasJustPut(t *testing.T) {
 	q, now := newTable(t, 7, kingdoms.Rules{}, 1).Question, time.Time{}.Add(time.Hour)
 	q.Pause = &gesture.Pause{Now: func() time.Time { return now }}
 	if q.Ask() {
-		t.Fatal("nothing is asked")
+		t.Fatal("no question was asked")
 	}
 	if now = now.Add(499 * time.Millisecond); q.Ask() || !q.Asked() {
-		t.Error("it is answered within half a second")
+		t.Error("confirmed within half a second")
 	}
 	if now = now.Add(time.Millisecond); !q.Ask() {
-		t.Error("it cannot be answered after half a second")
+		t.Error("cannot be confirmed after half a second")
 	}
 }

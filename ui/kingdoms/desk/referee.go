@@ -6,13 +6,13 @@ import (
 	"entente/engine/kingdoms/game"
 )
 
-// Rule lets the referee change the position for a reason (TK 14.3). After a phase that is over the one that follows is changed: the
-// result that was computed stays in the record.
+// Rule applies a ruling of the referee that changes the position (TK 14.3). For a resolved phase it changes the next one, so the computed
+// result stays in the record.
 func (d *Desk) Rule(r kingdoms.Ruling) error {
 	return d.judge(func() error { return d.File.Rule(r) })
 }
 
-// Publish publishes a notice or a treaty in the phase that is open. What is being written stays.
+// Publish publishes a notice or treaty in the open phase, without interrupting order entry.
 func (d *Desk) Publish(r kingdoms.Ruling) error {
 	if d.Played() && d.File.Forward() {
 		d.look()
@@ -25,22 +25,22 @@ func (d *Desk) Publish(r kingdoms.Ruling) error {
 	return nil
 }
 
-// ShowGenerals lets the referee show other generals in an adjustment (TK 14.2); none: those that the program found.
+// ShowGenerals replaces the generals on offer in an adjustment (TK 14.2); the empty set restores those drawn by the program.
 func (d *Desk) ShowGenerals(named kingdoms.GeneralSet) error {
 	return d.judge(func() error { return d.File.Show(named, d.draw) })
 }
 
-// DrawLots draws who plays the closed factions (TK 13.4).
+// DrawLots draws the players of the closed factions (TK 13.4).
 func (d *Desk) DrawLots() error {
 	return d.judge(func() error { return d.File.Lots(d.draw) })
 }
 
-// Vote keeps the outcome of a vote on ending the game (RULES 10.3).
+// Vote records the result of a vote on ending the game (RULES 10.3).
 func (d *Desk) Vote(p game.Proposal) error {
 	return d.judge(func() error { return d.File.Vote(p) })
 }
 
-// DrawLot draws who wins a game that was ended by vote.
+// DrawLot draws the winner of a game that was ended by vote.
 func (d *Desk) DrawLot() error {
 	return d.judge(func() error { return d.File.DrawLot(d.draw) })
 }
@@ -50,7 +50,7 @@ func (d *Desk) MayShow() bool {
 	return !d.Played() && !d.Ended() && d.Shown().Pos.Phase.Kind == engine.Adjustment
 }
 
-// judge carries out what the referee decides about the phase that is open.
+// judge applies a decision of the referee to the open phase.
 func (d *Desk) judge(do func() error) error {
 	if err := d.HandOver(false); err != nil {
 		return err

@@ -8,28 +8,28 @@ import (
 	tree "entente/engine/record"
 )
 
-// Sheet keeps the lines of sheets that are no orders, until they are corrected or thrown away: those of each phase, and while orders are hidden of each
-// player, who alone sees them. They are in no file. The zero Sheet has none.
+// Sheet keeps the lines of sheets that are not orders until they are corrected or discarded. They are kept per phase and, while orders are
+// hidden, per player, who alone sees them. They are not saved. The zero Sheet is empty.
 type Sheet struct {
-	Correct int // the line that is being corrected, counted from 1; 0: none
+	Correct int // the line being corrected, counted from 1; 0 if none
 
 	d    *Desk
 	kept map[sheetKey][]slip.Reading
 }
 
-// sheetKey is what sheets are about.
+// sheetKey identifies the phase and writer of kept lines.
 type sheetKey struct {
 	phase  tree.Identity
-	writer kingdoms.Faction // NoFaction where nothing is hidden
+	writer kingdoms.Faction // NoFaction unless orders are hidden
 }
 
-// Report is what is said of a sheet that was given, until something else is done.
+// Report summarizes a sheet until the next action.
 type Report struct {
-	Read, Void, Forced int      // orders that were read, lines that are none, orders that are void
-	Signed             []string // who is named below it
+	Read, Void, Forced int      // numbers of orders read, invalid lines, and void orders
+	Signed             []string // names of the powers that signed it
 }
 
-// Lines returns the lines that are no orders, as they were read. The slice is shared.
+// Lines returns the lines that are not orders. The slice is shared.
 func (s *Sheet) Lines() []slip.Reading {
 	if s.d == nil || s.d.Entry.Locked {
 		return nil
@@ -42,7 +42,7 @@ func (s *Sheet) key() sheetKey {
 	return sheetKey{n.Identity(), n.Writer()}
 }
 
-// add keeps more lines. A sheet that is pasted twice has them once.
+// add keeps further lines. Lines of a sheet that is pasted twice are kept once.
 func (s *Sheet) add(more []slip.Reading) {
 	s.Correct = 0
 	list := slices.Clone(s.Lines())
@@ -61,7 +61,7 @@ func (s *Sheet) set(list []slip.Reading) {
 	s.kept[s.key()] = list
 }
 
-// corrected ends the correction of a line: if an order came of it, it goes.
+// corrected ends the correction of a line. It removes the line if done, because it became an order.
 func (s *Sheet) corrected(done bool) {
 	if i := s.Correct - 1; done && i >= 0 && i < len(s.Lines()) {
 		s.set(slices.Delete(slices.Clone(s.Lines()), i, i+1))
@@ -71,7 +71,7 @@ func (s *Sheet) corrected(done bool) {
 	}
 }
 
-// Drop throws the line at a place away.
+// Drop discards the line at an index.
 func (s *Sheet) Drop(i int) {
 	if s.Correct = 0; i >= 0 && i < len(s.Lines()) {
 		s.set(slices.Delete(slices.Clone(s.Lines()), i, i+1))
@@ -79,14 +79,14 @@ func (s *Sheet) Drop(i int) {
 	s.d.Tell()
 }
 
-// DropAll throws all lines away.
+// DropAll discards all lines.
 func (s *Sheet) DropAll() {
 	s.Correct = 0
 	s.set(nil)
 	s.d.Tell()
 }
 
-// Rewrite puts the line at a place into the line for orders, to be corrected, with its faction in front unless that is named there.
+// Rewrite copies the line at an index into the order line for correction, with its faction in front unless the line names it.
 func (s *Sheet) Rewrite(i int) {
 	if i < 0 || i >= len(s.Lines()) {
 		return

@@ -8,7 +8,7 @@ import (
 	"entente/engine/seal"
 )
 
-// voids are the lines that are kept, with what is wrong with each.
+// voids returns the kept lines with their errors.
 func voids(d *Desk) (list []string) {
 	for _, r := range d.Sheet.Lines() {
 		list = append(list, r.Text+": "+Wrong(r).Error())
@@ -16,7 +16,7 @@ func voids(d *Desk) (list []string) {
 	return list
 }
 
-// Of a sheet the orders are given in one step, and every other line is kept, once, until it is corrected or thrown away.
+// The orders of a sheet are given in one step. Every other line is kept once until it is corrected or discarded.
 func TestWhatASheetHasBesideOrdersIsKept(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	const sheet = "曹操 200年上半年\n1. 许昌地的部队,攻击宛\n2. chenliu - xiapi\n如果刘备进攻，濮阳的部队,待命\n> xuchnag H\n刘备:\nxiapi H; xiapi - beihai\n"
@@ -26,33 +26,33 @@ func TestWhatASheetHasBesideOrdersIsKept(t *testing.T) {
 		}
 		d.want(t, "caocao xuchang - wan", "caocao chenliu - xiapi")
 		if r := d.Slipped.Sheet; r == nil || r.Read != 2 || r.Void != 4 || r.Forced != 0 {
-			t.Errorf("told is %+v", r)
+			t.Errorf("the report is %+v", r)
 		}
 		if got := voids(d); len(got) != 4 || got[2] != "xiapi H: two different orders" {
-			t.Fatalf("kept are %q", got)
+			t.Fatalf("the kept lines are %q", got)
 		}
 	}
 	d.Undo()
 	if d.Undo(); len(d.Sheet.Lines()) != 4 {
-		t.Error("lines are lost with the orders that are undone")
+		t.Error("undoing the orders drops the lines")
 	}
 	d.want(t)
 	d.Sheet.Rewrite(1)
 	if d.Typed != "caocao xuchnag H" || d.Sheet.Correct != 2 {
-		t.Fatalf("%q is to be corrected", d.Typed)
+		t.Fatalf("the order line has %q", d.Typed)
 	}
 	if err := d.Write("caocao xuchnag H"); err == nil || len(d.Sheet.Lines()) != 4 || d.Typed != "caocao xuchnag H" {
-		t.Errorf("wrong again: %v, %q", err, d.Typed)
+		t.Errorf("after a wrong correction: %v, %q", err, d.Typed)
 	}
 	if err := d.Write("caocao xuchang H"); err != nil || len(d.Sheet.Lines()) != 3 || d.Sheet.Correct != 0 {
-		t.Errorf("corrected: %v, %q", err, voids(d))
+		t.Errorf("after the correction: %v, %q", err, voids(d))
 	}
 	d.want(t, "caocao xuchang H")
 	if d.Sheet.Drop(0); len(d.Sheet.Lines()) != 2 || d.Sheet.Lines()[0].Text != "xiapi H" {
-		t.Errorf("after one is thrown away: %q", voids(d))
+		t.Errorf("after discarding one: %q", voids(d))
 	}
 	if err := d.Resolve(); err != nil || len(d.Sheet.Lines()) != 0 {
-		t.Errorf("%v, lines of a phase that is over are listed", err)
+		t.Errorf("%v, lines of a resolved phase are listed", err)
 	}
 	if d.Travel(1); len(d.Sheet.Lines()) != 0 {
 		t.Errorf("lines of another phase are listed: %q", voids(d))
@@ -60,14 +60,14 @@ func TestWhatASheetHasBesideOrdersIsKept(t *testing.T) {
 	d.Travel(-1)
 	d.Undo()
 	if len(d.Sheet.Lines()) != 2 {
-		t.Errorf("opened again the phase has %q", voids(d))
+		t.Errorf("after returning to the phase: %q", voids(d))
 	}
 	if d.Sheet.DropAll(); len(d.Sheet.Lines()) != 0 {
-		t.Error("lines are left")
+		t.Error("lines are left after DropAll")
 	}
 }
 
-// A text with the orders of several phases is read for the one that is open.
+// From a text with the orders of several phases, only the open phase is read.
 func TestATextOfSeveralPhasesIsReadForTheOpenOne(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	if err := d.Write("S200M\ncaocao xuchang - wan\nF200M\ncaocao xuchang H"); err != nil {
@@ -75,11 +75,11 @@ func TestATextOfSeveralPhasesIsReadForTheOpenOne(t *testing.T) {
 	}
 	d.want(t, "caocao xuchang - wan")
 	if err := d.Write("S201M\ncaocao xuchang - wan\nF201M\ncaocao xuchang H\n"); err != ErrElsewhen {
-		t.Errorf("a text about other years: %v", err)
+		t.Errorf("for a text about other years: %v", err)
 	}
 }
 
-// A player of two factions writes for both at once, and only for them; what of his sheet is no order nobody else sees (TK 12).
+// A player of two factions writes for both at once and for no others. Lines that are not orders are visible only to that player (TK 12).
 func TestAPlayerOfTwoFactionsWritesForBoth(t *testing.T) {
 	d := newTable(t, 4, kingdoms.Rules{}, 1)
 	d.File.Hidden = true
@@ -100,13 +100,13 @@ func TestAPlayerOfTwoFactionsWritesForBoth(t *testing.T) {
 		t.Errorf("%d orders are listed", len(got))
 	}
 	if got := voids(d); !slices.Equal(got, []string{"下邳的部队,待命: an order of another faction", `nobody - nowhere: order "nobody - nowhere": at "nobody - nowhere": want an area`}) {
-		t.Errorf("kept are %q", got)
+		t.Errorf("the kept lines are %q", got)
 	}
 	if d.pick(t, "zitong"); d.Entry.Subject.Unit != d.area(t, "zitong") {
-		t.Error("a unit of his second faction cannot be picked")
+		t.Error("a unit of the second faction cannot be selected")
 	}
 	if list := d.Completions("jiangzhou - y"); len(list) == 0 {
-		t.Error("orders of his second faction are not completed")
+		t.Error("orders of the second faction are not completed")
 	}
 	if err := d.Take(yuan, keys[yuan]); err != nil {
 		t.Fatal(err)
@@ -115,17 +115,17 @@ func TestAPlayerOfTwoFactionsWritesForBoth(t *testing.T) {
 		t.Errorf("Yuan Shao sees %q", got)
 	}
 	if err := d.Take(cao, keys[cao]); err != nil || len(d.Sheet.Lines()) != 2 {
-		t.Errorf("%v, of a draft %q is left", err, voids(d))
+		t.Errorf("%v, after a draft was sealed: %q", err, voids(d))
 	}
 	if err := d.HandOver(true); err != nil || d.Sheet.Lines() != nil {
-		t.Errorf("%v, handed in %q is left", err, voids(d))
+		t.Errorf("%v, after handing in: %q", err, voids(d))
 	}
 	if err := d.Take(cao, keys[cao]); err != nil || len(d.Sheet.Lines()) != 0 {
-		t.Errorf("%v, after it was handed in %q is left", err, voids(d))
+		t.Errorf("%v, after reopening: %q", err, voids(d))
 	}
 }
 
-// Space leads from unit to unit without an order, round and round.
+// Space cycles through the units without orders.
 func TestTheNextUnitWithoutAnOrderIsSelected(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.Writes(d.Board.Faction("caocao"))
@@ -137,12 +137,12 @@ func TestTheNextUnitWithoutAnOrderIsSelected(t *testing.T) {
 		seen = append(seen, d.Board.AreaID(d.Entry.Subject.Unit))
 	}
 	if !slices.Equal(seen, []string{"chenliu", "puyang", "xuchang", "chenliu"}) {
-		t.Errorf("selected are %q", seen)
+		t.Errorf("selected %q", seen)
 	}
 	if err := d.Write("chenliu H; puyang H; xuchang H"); err != nil {
 		t.Fatal(err)
 	}
 	if d.SelectNext() {
-		t.Error("a unit that has an order is selected")
+		t.Error("selected a unit that has an order")
 	}
 }

@@ -6,21 +6,21 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Slip is what a line of a paper slip is for: whose order it is, or in adjustments a city. One of its fields is set, and N counts the ships of
-// a port. The zero Slip is nothing.
+// Slip is a row of a paper slip: a unit, general or ship, or in adjustments a city. One field is set; N counts the ships of a port. The
+// zero Slip is none.
 type Slip struct {
 	entry.Subject
 	City kingdoms.Area
 	N    int
 }
 
-// slipTable is a desk as paper slips are typed there.
+// slipTable adapts a desk for typing paper slips.
 type slipTable struct{ *Desk }
 
 // Phase implements slips.Table.
 func (t slipTable) Phase() any { return t.Shown().Pos }
 
-// Rows implements slips.Table: faction by faction, in the sequence of the printed slips, which bids and permits do not have.
+// Rows implements slips.Table: by faction, in the order of the printed slips, which have no rows for bids and permits.
 func (t slipTable) Rows() (rows []Slip) {
 	if t.Entry.Locked {
 		return nil
@@ -36,7 +36,7 @@ func (t slipTable) Rows() (rows []Slip) {
 	return rows
 }
 
-// rowsOf are the rows of a faction.
+// rowsOf returns the rows of a faction.
 func (t slipTable) rowsOf(pos *kingdoms.Position, f kingdoms.Faction) (rows []Slip) {
 	switch pos.Phase.Kind {
 	case engine.Retreats:
@@ -72,7 +72,7 @@ func (t slipTable) rowsOf(pos *kingdoms.Position, f kingdoms.Faction) (rows []Sl
 	return rows
 }
 
-// Due implements slips.Table: every row of a slip is read.
+// Due implements slips.Table: every row is due.
 func (slipTable) Due(Slip) bool { return true }
 
 // Order implements slips.Table.
@@ -93,7 +93,8 @@ func (t slipTable) Order(s Slip) any {
 	return nil
 }
 
-// Selected implements slips.Table. Ships of one port are not told apart, and cities are not selected: while one is due it stays so.
+// Selected implements slips.Table. Ships of one port are indistinguishable and cities cannot be selected, so it returns the current row for
+// them.
 func (t slipTable) Selected() Slip {
 	at := t.Walk.At()
 	if at.Subject == t.Entry.Subject {
@@ -115,15 +116,15 @@ func (t slipTable) Idle() bool { return t.Typed == "" }
 // Through implements slips.Table.
 func (t slipTable) Through(int) { t.Slipped = Slipped{Through: true} }
 
-// Slipped is what is said of the slips that are gone through, until something else is done: a row was skipped, the last one is done, or a sheet was given.
+// Slipped describes the last step of typing slips until the next action: a row was skipped, the last row is done, or a sheet was given.
 type Slipped struct {
 	Row     Slip
-	Ordered bool // it keeps an order
+	Ordered bool // the skipped row has an order
 	Through bool
-	Sheet   *Report // nil: none was
+	Sheet   *Report // nil if no sheet was given
 }
 
-// SlipFaction returns whose slip a row stands on.
+// SlipFaction returns the faction whose slip has a row.
 func (d *Desk) SlipFaction(s Slip) kingdoms.Faction {
 	pos := d.Shown().Pos
 	switch {
@@ -132,11 +133,11 @@ func (d *Desk) SlipFaction(s Slip) kingdoms.Faction {
 	case s.Unit != kingdoms.NoArea:
 		return pos.UnitAt(s.Unit).Faction
 	}
-	return pos.Owners[s.Port+s.City] // one of them is none
+	return pos.Owners[s.Port+s.City] // one of them is NoArea
 }
 
-// readSlip reads a text as the order of the row that is due on its slip: "wan" as "xuchang - wan". False: no slips are gone through, or it
-// is none.
+// readSlip reads a text as the order of the current row: "wan" as "xuchang - wan". ok is false if no slips are being typed or the text is
+// not an order.
 func readSlip(d *Desk, text string) (order kingdoms.Order, ok bool) {
 	at := d.Walk.At()
 	var forms []string
@@ -150,7 +151,7 @@ func readSlip(d *Desk, text string) (order kingdoms.Order, ok bool) {
 		ship := "ship " + d.Board.AreaID(at.Port)
 		forms = []string{ship + " - " + text, ship + " " + text}
 	default:
-		place := d.Board.AreaID(at.Unit + at.City) // one of them is none
+		place := d.Board.AreaID(at.Unit + at.City) // one of them is NoArea
 		forms = []string{place + " " + text, place + " - " + text, place + " r " + text, "ship " + place + " " + text}
 	}
 	for _, form := range forms {
@@ -160,20 +161,20 @@ func readSlip(d *Desk, text string) (order kingdoms.Order, ok bool) {
 		case d.Shown().Pos.Check(o) == kingdoms.Succeeded:
 			return o, true
 		case !ok:
-			order, ok = o, true // void, unless another form is not
+			order, ok = o, true // void; another form may be valid
 		}
 	}
 	return order, ok
 }
 
-// TypeSlips begins to go through the slips in the line for orders, or ends it.
+// TypeSlips starts or ends the typing of slips in the order line.
 func (d *Desk) TypeSlips() {
 	d.Typed, d.Slipped = "", Slipped{}
 	d.Walk.Toggle()
 	d.Tell()
 }
 
-// SkipSlip leaves the row that is due without a word. It reports whether one is due; Slipped says which it was.
+// SkipSlip skips the current row and reports whether there was one. Slipped says which.
 func (d *Desk) SkipSlip() bool {
 	at := d.Walk.At()
 	if at == (Slip{}) {
@@ -185,7 +186,7 @@ func (d *Desk) SkipSlip() bool {
 	return true
 }
 
-// BackSlip goes back to the row before on the slips, and reports whether any are gone through.
+// BackSlip goes back to the previous row, and reports whether slips are being typed.
 func (d *Desk) BackSlip() bool {
 	if d.Walk.At() == (Slip{}) {
 		return false
@@ -196,7 +197,7 @@ func (d *Desk) BackSlip() bool {
 	return true
 }
 
-// LeaveSlips ends going through the slips, unless something is typed or half picked. It reports whether it did.
+// LeaveSlips ends the typing of slips unless something is typed or a support is half picked. It reports whether it did.
 func (d *Desk) LeaveSlips() bool {
 	if !d.Walk.On() || d.Typed != "" || d.Entry.Help != kingdoms.NoArea {
 		return false

@@ -8,7 +8,7 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// due is the row that is typed next, in ids.
+// due returns the current row as text.
 func (d *Desk) due() string {
 	switch at := d.Walk.At(); {
 	case at == (Slip{}):
@@ -22,7 +22,7 @@ func (d *Desk) due() string {
 	}
 }
 
-// slip types a line of a slip and gives it, and returns what is due then.
+// slip types and gives a line and returns the row due afterwards.
 func (d *Desk) slip(line string) string {
 	d.Act(func() {
 		d.Type(line)
@@ -36,7 +36,7 @@ func (d *Desk) slip(line string) string {
 func TestSlipsAreTypedRowByRow(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	if d.SkipSlip() || d.BackSlip() || d.LeaveSlips() {
-		t.Error("slips are gone through that nobody asked for")
+		t.Error("slips are being typed before TypeSlips")
 	}
 	d.Act(d.TypeSlips)
 	rows := slipTable{d}.Rows()
@@ -51,34 +51,34 @@ func TestSlipsAreTypedRowByRow(t *testing.T) {
 	}
 	second := d.slip("h")
 	if d.want(t, "caocao "+first+" H"); second != d.Board.AreaID(rows[1].Unit) {
-		t.Errorf("an order leads to %s", second)
+		t.Errorf("after an order: %s", second)
 	}
 	third := d.slip("")
 	if d.Slipped != (Slipped{Row: rows[1]}) || third == second {
-		t.Errorf("skipped is %+v, due %s", d.Slipped, third)
+		t.Errorf("skipped %+v, due %s", d.Slipped, third)
 	}
 	if d.Act(func() { d.BackSlip() }); d.due() != second || d.Slipped != (Slipped{}) {
-		t.Errorf("back at %s", d.due())
+		t.Errorf("BackSlip leads to %s", d.due())
 	}
 	d.Act(func() { d.BackSlip() })
 	if d.slip(""); d.Slipped != (Slipped{Row: rows[0], Ordered: true}) || d.due() != second {
-		t.Errorf("skipped is %+v", d.Slipped)
+		t.Errorf("skipped %+v", d.Slipped)
 	}
 	if d.slip("moscow"); d.Typed != "moscow" || d.due() != second {
-		t.Errorf("what cannot be read leads to %s", d.due())
+		t.Errorf("after an unreadable line: %s", d.due())
 	}
 	if d.LeaveSlips() {
-		t.Error("the slips are left in the middle of a line")
+		t.Error("LeaveSlips works in the middle of a line")
 	}
 	if d.Act(func() { d.LeaveSlips(); d.Type(""); d.LeaveSlips() }); d.Walk.On() || d.Entry.Subject != (entry.Subject{}) {
-		t.Error("the slips are still gone through")
+		t.Error("slips are still being typed after LeaveSlips")
 	}
 	if d.slip("h"); len(d.Shown().Orders) != 1 {
-		t.Error("a word alone is an order")
+		t.Error("a single word is accepted as an order")
 	}
 }
 
-// Every row is spelled as what it is: units move and support, generals travel, ships sail; behind the last the walk ends.
+// The form of a line depends on its row: units move and support, generals transfer, ships sail. Typing ends after the last row.
 func TestRowsOfASlipAreSpelledAsWhatTheyAre(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.Act(d.TypeSlips)
@@ -98,18 +98,18 @@ func TestRowsOfASlipAreSpelledAsWhatTheyAre(t *testing.T) {
 			line, kind = "d", "ship"
 		}
 		if kinds[kind]++; n > 200 {
-			t.Fatal("it never ends")
+			t.Fatal("typing slips does not end")
 		}
 		if d.slip(line); line != "" && len(d.Shown().Orders) != was+1 {
 			t.Errorf("%q of a %s gives no order: %q is left", line, kind, d.Typed)
 		}
 	}
 	if kinds["unit"] < 7 || kinds["general"] == 0 || kinds["ship"] == 0 || !d.Slipped.Through {
-		t.Errorf("gone through are %v, %+v", kinds, d.Slipped)
+		t.Errorf("rows by kind: %v, %+v", kinds, d.Slipped)
 	}
 }
 
-// Who was driven out has a row, and an area alone is where it goes.
+// A dislodged unit has a row, and an area alone is its destination.
 func TestSlipsOfRetreats(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	d.pick(t, "chenliu", "xiapi", "jianye", "chenliu", "xiapi")
@@ -122,12 +122,12 @@ func TestSlipsOfRetreats(t *testing.T) {
 		t.Fatalf("due is %s of %v", d.due(), rows)
 	}
 	if due := d.slip("beihai"); due != "-" || !d.Slipped.Through {
-		t.Errorf("it leads to %s", due)
+		t.Errorf("after the order: %s", due)
 	}
 	d.want(t, "liubei xiapi R beihai")
 }
 
-// In adjustments cities are gone through, and only those of who writes.
+// In adjustments the rows are the cities of the faction that writes.
 func TestSlipsOfAnAdjustment(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	for d.Shown().Pos.Phase.Kind != engine.Adjustment {
@@ -145,7 +145,7 @@ func TestSlipsOfAnAdjustment(t *testing.T) {
 	}
 	for _, row := range rows {
 		if d.SlipFaction(row) != d.Entry.Only {
-			t.Errorf("a city of faction %d", d.SlipFaction(row))
+			t.Errorf("got a city of faction %d", d.SlipFaction(row))
 		}
 	}
 	legal, at := d.Shown().Pos.LegalOrders(rows[0].City), 1
@@ -157,9 +157,9 @@ func TestSlipsOfAnAdjustment(t *testing.T) {
 		at = 0
 	}
 	if order := (slipTable{d}).Order(rows[0]); order != nil {
-		t.Errorf("it has an order: %v", order)
+		t.Errorf("the city has an order: %v", order)
 	}
 	if due := d.slip(line); (slipTable{d}).Order(rows[0]) != any(d.Shown().Orders[0]) || len(d.Shown().Orders) != 1 || at == 1 && due != d.Board.AreaID(rows[1].City) {
-		t.Errorf("%q leads to %s with %v", line, due, d.Shown().Orders)
+		t.Errorf("after %q: %s, orders %v", line, due, d.Shown().Orders)
 	}
 }

@@ -6,13 +6,13 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Tally counts what a faction has ordered.
+// Tally counts the orders of a faction.
 type Tally struct {
-	Given int // units with an order; in an adjustment whatever is planned
-	Due   int // units that are to have one
+	Given int // units with an order; in an adjustment, all orders
+	Due   int // units that need one
 }
 
-// Tally counts for a faction. What generals, ships and the faction itself do is no order of a unit.
+// Tally counts the orders of a faction's units. Orders of generals, ships and the faction itself do not count.
 func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 	pos := d.Shown().Pos
 	var ordered kingdoms.AreaSet
@@ -37,8 +37,7 @@ func (d *Desk) Tally(f kingdoms.Faction) (t Tally) {
 	return t
 }
 
-// SelectNext selects the next unit of whoever writes that has no order, behind the one that is selected; in an adjustment there is none. It reports whether
-// there is one.
+// SelectNext selects the next unit without an order of the faction that writes, and reports whether there is one. Adjustments have none.
 func (d *Desk) SelectNext() bool {
 	_, idle := d.Check()
 	for _, from := range [...]kingdoms.Area{d.Entry.Subject.Unit, kingdoms.NoArea} {
@@ -54,7 +53,7 @@ func (d *Desk) SelectNext() bool {
 	return false
 }
 
-// Playing returns the factions that are not out (TK 13.3), passive ones too.
+// Playing returns the factions that are not eliminated (TK 13.3), including passive ones.
 func (d *Desk) Playing() []kingdoms.Faction {
 	var list []kingdoms.Faction
 	for f := kingdoms.Faction(1); int(f) < len(d.Board.Factions); f++ {
@@ -65,7 +64,7 @@ func (d *Desk) Playing() []kingdoms.Faction {
 	return list
 }
 
-// Orders returns the orders that are listed: those of whoever writes.
+// Orders returns the listed orders: those of the faction that writes.
 func (d *Desk) Orders() []kingdoms.Order {
 	listed := d.Listed()
 	list := make([]kingdoms.Order, 0, len(listed))
@@ -77,14 +76,14 @@ func (d *Desk) Orders() []kingdoms.Order {
 	return list
 }
 
-// Doubt is what a player may want to know before the orders are carried out.
+// Doubt is a possible mistake that players are told before the phase is resolved.
 type Doubt struct {
 	Order  kingdoms.Order
 	Reason kingdoms.Reason
 }
 
-// Check says which orders of whoever writes would be void, have nothing to support or make one unit of two, as all orders stand, and
-// which of their units lack an order that they could choose; false orders are left out.
+// Check returns doubts about the orders of the faction that writes, as all orders are now: orders that are void, supports that match no
+// order, and moves that merge units. idle holds its units without an order that could have one. False orders are left out.
 func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 	pos := d.Shown().Pos
 	if d.Played() {
@@ -97,7 +96,7 @@ func (d *Desk) Check() (doubts []Doubt, idle kingdoms.AreaSet) {
 		}
 		switch {
 		case !d.MaySee(r.Order.Faction):
-		case r.Reason == kingdoms.Unmatched && d.Hiding(): // what is supported may be another's secret
+		case r.Reason == kingdoms.Unmatched && d.Hiding(): // the supported order may be another player's secret
 		case r.Reason.Void(), r.Reason == kingdoms.Unmatched, r.Reason == kingdoms.Merged && r.Order.Kind == kingdoms.Move:
 			doubts = append(doubts, Doubt{r.Order, r.Reason})
 		case lacks(pos, r):

@@ -9,7 +9,7 @@ import (
 	"entente/engine/slip/sheet"
 )
 
-// What is wrong with a text that is typed, where that is not one of its orders alone.
+// The errors in a typed text that are not about a single order.
 const (
 	ErrLocked   Fault = "no orders are written now"
 	ErrForeign  Fault = "an order of another faction"
@@ -18,16 +18,16 @@ const (
 	ErrClash    Fault = "two different orders"
 )
 
-// Fault is an error that people are told in their language.
+// Fault is an error that is shown in the language of the window.
 type Fault string
 
-// Error says it in English.
+// Error returns the error in English.
 func (f Fault) Error() string { return string(f) }
 
-// MostSheet is how many bytes a sheet of orders may have.
+// MostSheet is the maximum size of a sheet in bytes.
 const MostSheet = 1 << 16
 
-// Type notes what is typed in the line for orders.
+// Type sets the text of the order line.
 func (d *Desk) Type(text string) {
 	if text != d.Typed {
 		d.Typed, d.Note, d.Slipped = text, "", Slipped{}
@@ -35,7 +35,7 @@ func (d *Desk) Type(text string) {
 	}
 }
 
-// Reading returns the orders that are typed, and what is wrong with the first that cannot be given.
+// Reading returns the orders in the order line, and the error of the first part that cannot be read.
 func (d *Desk) Reading() ([]kingdoms.Order, error) {
 	orders, unread, _, err := readSheet(d, d.Typed)
 	if err == nil && len(unread) > 0 {
@@ -44,14 +44,15 @@ func (d *Desk) Reading() ([]kingdoms.Order, error) {
 	return orders, err
 }
 
-// Write reads a text as people write it, with headings or without, of whoever writes, and gives its orders in one step. What cannot be read of
-// one line stays typed, and the error says what is wrong with the first of it; what cannot be read of a sheet of several lines is kept in Sheet.
+// Write reads a text as people write it, with or without headings, and gives its orders in one step. If a single line cannot be read
+// completely, the rest stays in the order line and the error is that of its first part. Unreadable lines of a longer sheet are kept in
+// Sheet.
 func (d *Desk) Write(text string) error {
 	orders, unread, names, err := readSheet(d, text)
 	d.Note = ""
 	switch {
 	case err != nil:
-		if d.Typed = text; err == ErrTooLong && lines(text) > 1 { // it was in no line
+		if d.Typed = text; err == ErrTooLong && lines(text) > 1 { // a sheet was not typed into the line
 			d.Typed = ""
 		}
 		d.Tell()
@@ -83,13 +84,13 @@ func (d *Desk) Write(text string) error {
 	return Wrong(unread[0])
 }
 
-// Reads reports whether a text has orders in it that can be given.
+// Reads reports whether a text contains orders that can be given.
 func (d *Desk) Reads(text string) bool {
 	orders, _, _, err := readSheet(d, text)
 	return err == nil && len(orders) > 0
 }
 
-// Wrong is what is wrong with a line that is no order.
+// Wrong returns the error of a line that is not an order.
 func Wrong(r slip.Reading) error {
 	switch {
 	case r.Fault != nil:
@@ -100,7 +101,7 @@ func Wrong(r slip.Reading) error {
 	return ErrClash
 }
 
-// typed are the parts of a line that stay in it.
+// typed joins the parts that stay in the order line.
 func typed(list []slip.Reading) string {
 	var texts []string
 	for _, r := range list {
@@ -109,7 +110,7 @@ func typed(list []slip.Reading) string {
 	return strings.Join(texts, "; ")
 }
 
-// lines counts the lines of a text that hold something.
+// lines counts the non-empty lines of a text.
 func lines(text string) (n int) {
 	for _, line := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' }) {
 		if strings.TrimSpace(line) != "" {
@@ -119,7 +120,7 @@ func lines(text string) (n int) {
 	return n
 }
 
-// reader reads orders for the phase that is looked at: of whoever writes all those of the factions that he plays.
+// reader returns a reader for the phase shown that accepts orders of all factions of the player who writes.
 func (d *Desk) reader() slip.Reader {
 	rd := slip.Reader{Pos: d.Shown().Pos, Listed: d.Entry.Only}
 	if f := d.Entry.Only; f != kingdoms.NoFaction {
@@ -137,7 +138,8 @@ func (d *Desk) reader() slip.Reader {
 	return rd
 }
 
-// readSheet reads the orders of a text, and returns those of its lines that are none, and who signed it. err says why nothing of it is read.
+// readSheet reads the orders in a text. It also returns the lines that are not orders, and the names of those who signed. If err is set,
+// nothing was read.
 func readSheet(d *Desk, text string) (orders []kingdoms.Order, unread []slip.Reading, names []string, err error) {
 	switch {
 	case strings.Trim(text, " \t\r\n;；\u3000") == "":
@@ -157,14 +159,14 @@ func readSheet(d *Desk, text string) (orders []kingdoms.Order, unread []slip.Rea
 			orders = append(orders, r.Order)
 			continue
 		}
-		r.Order = kingdoms.Order{} // it would take the place of the unit's own
+		r.Order = kingdoms.Order{} // otherwise it would replace the unit's own order
 		unread = append(unread, r)
 	}
 	return orders, unread, names, nil
 }
 
-// readLines reads the lines of a text: below headings, or of one line each order by itself, for the row of a paper slip that is due if slips are gone
-// through.
+// readLines reads the lines of a text: below headings, or, for a single line, each order separately, completed by the current row of a
+// paper slip if slips are being typed.
 func readLines(d *Desk, text string) (list []slip.Reading, names []string) {
 	rd := d.reader()
 	one := lines(text) == 1
@@ -187,22 +189,22 @@ func readLines(d *Desk, text string) (list []slip.Reading, names []string) {
 		case l.Kind == sheet.Order:
 			list = append(list, l.Reading)
 		case l.Kind == sheet.Signature && one:
-			list = append(list, rd.Line(kingdoms.NoFaction, l.Text)) // nobody signs what he types
+			list = append(list, rd.Line(kingdoms.NoFaction, l.Text)) // a typed line has no signature
 		case l.Kind == sheet.Signature:
 			names = append(names, l.Text)
 		}
 	}
 	if one && (len(list) == 0 || len(list) == 1 && list[0].Fault != nil && list[0].Fault.Kind == slip.Strange) {
-		list = []slip.Reading{rd.Line(kingdoms.NoFaction, text)} // a line by itself is no heading: where reading ended says more
+		list = []slip.Reading{rd.Line(kingdoms.NoFaction, text)} // a single line cannot be a heading, so the reading error is more useful
 	}
 	slip.Clash(list)
 	return list, names
 }
 
-// styles are the ways to write orders that completions are offered in: ids, then names in each language.
+// styles are the notations of completions: ids, then names in each language.
 var styles = [...]kingdoms.Style{kingdoms.Plain, kingdoms.English, kingdoms.Simplified, kingdoms.Traditional, kingdoms.Japanese}
 
-// Completions returns what a text may become: its last order, one word longer, as any order that can be given goes on.
+// Completions returns continuations of a text: its last order extended by one word of a possible order.
 func (d *Desk) Completions(text string) []string {
 	head, begun := slip.Begun(text)
 	if begun == "" || d.Entry.Locked || len(begun) > sheet.MostLine {
@@ -227,7 +229,7 @@ func (d *Desk) Completions(text string) []string {
 	return list
 }
 
-// longer returns the part of a text that has one word more than its beginning, if it begins like that.
+// longer returns full up to the end of its next word after begun, if full starts with begun.
 func longer(full, begun string) (string, bool) {
 	if len(full) <= len(begun) || !strings.EqualFold(full[:len(begun)], begun) {
 		return "", false

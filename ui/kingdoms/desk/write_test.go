@@ -9,7 +9,7 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// A sheet is given in one step; what cannot be read stays typed.
+// A sheet is given in one step; unreadable parts stay in the order line.
 func TestASheetIsGivenInOneStep(t *testing.T) {
 	d := newTable(t, 7, kingdoms.Rules{}, 1)
 	if err := d.Write("chenliu - xiapi; jianye S chenliu - xiapi\n\n ；puyang H"); err != nil || d.Typed != "" {
@@ -23,25 +23,25 @@ func TestASheetIsGivenInOneStep(t *testing.T) {
 		t.Errorf("%q is left", d.Typed)
 	}
 	if fault := new(kingdoms.ReadError); !errors.As(err, &fault) || fault.At != "moscow" {
-		t.Errorf("the first fault is told as %v", err)
+		t.Errorf("the error of the first part is %v", err)
 	}
 	d.want(t, "caocao xuchang - wan")
 	if err := d.Write(" \n; "); err != nil || d.Typed != "" {
-		t.Errorf("nothing is told as %v, %q", err, d.Typed)
+		t.Errorf("for an empty text: %v, %q", err, d.Typed)
 	}
 	d.Writes(d.Board.Faction("liubei"))
 	if err := d.Write("caocao puyang H"); err != ErrForeign {
 		t.Errorf("another faction's order: %v", err)
 	}
 	if err := d.Write(strings.Repeat("runan H\n", 10000)); err != ErrTooLong {
-		t.Errorf("a long sheet: %v", err)
+		t.Errorf("for a long sheet: %v", err)
 	}
 	if long := strings.Repeat("runan H;", 1000); d.Write(long) != ErrTooLong || d.Typed != long {
-		t.Error("a long line is read, or lost")
+		t.Error("too long a line is read, or lost")
 	}
 	d.Entry.Locked = true
 	if err := d.Write("runan H"); err != ErrLocked || d.Typed != "runan H" {
-		t.Errorf("while nothing can be written: %v, %q is left", err, d.Typed)
+		t.Errorf("while locked: %v, %q is left", err, d.Typed)
 	}
 }
 
@@ -52,10 +52,10 @@ func TestWhatIsTypedIsRead(t *testing.T) {
 	d.Note = "a fault of before"
 	d.Type("chenliu - xiapi; xuchang - w")
 	if orders, err := d.Reading(); len(orders) != 1 || err == nil || told != 1 || d.Note != "" {
-		t.Errorf("%d orders, %v, told %d times, %q", len(orders), err, told, d.Note)
+		t.Errorf("%d orders, %v, notified %d times, %q", len(orders), err, told, d.Note)
 	}
 	if d.Type("chenliu - xiapi; xuchang - w"); told != 1 {
-		t.Error("the same text is told twice")
+		t.Error("the same text notifies twice")
 	}
 	d.want(t)
 	if d.pick(t, "puyang"); d.Typed != "" {
@@ -86,7 +86,7 @@ func TestTypedOrdersAreCompleted(t *testing.T) {
 	}
 	d.Entry.Locked = true
 	if list := d.Completions("runan"); list != nil {
-		t.Errorf("where nothing can be written: %q", list)
+		t.Errorf("while locked: %q", list)
 	}
 }
 
@@ -101,6 +101,6 @@ func TestEveryPhaseOfALineCanBeVisited(t *testing.T) {
 		t.Errorf("from phase %d: played %v, %q typed", at, d.Played(), d.Typed)
 	}
 	if d.VisitPhase(7) {
-		t.Error("a phase that is not there was visited")
+		t.Error("an unknown phase was visited")
 	}
 }

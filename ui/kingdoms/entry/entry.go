@@ -1,10 +1,10 @@
-// Package entry turns picks on the map into orders of Three Kingdoms. One function, Meant, which asks the engine for the legal orders,
+// Package entry turns picks on the map into orders of Three Kingdoms. One function, ResolvePick, which asks the engine for the legal orders,
 // gives the preview of a click, the highlights, the sentence under the pointer, and the effect of the click.
 //
 //	var e entry.Entry
 //	e.Set(&pos, orders)
-//	e.Take(entry.Aim{Area: xuchang})                // selects the unit
-//	orders, changed := e.Take(entry.Aim{Area: wan}) // caocao xuchang - wan
+//	e.Take(entry.Target{Area: xuchang})                // selects the unit
+//	orders, changed := e.Take(entry.Target{Area: wan}) // caocao xuchang - wan
 package entry
 
 import (
@@ -14,48 +14,48 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Subject is whose order is being written: one of the fields is set. The zero Subject is nobody.
+// Subject is the unit, general or ship whose order is being written. One field is set; the zero Subject means none.
 type Subject struct {
 	Unit    kingdoms.Area
 	General kingdoms.General
-	Port    kingdoms.Area // one of its ships, without a unit
+	Port    kingdoms.Area // with a ship of its own, without a unit
 }
 
-// Aim is what is pointed at.
-type Aim struct {
+// Target is the target of a pick: a place, badge or ship on the map.
+type Target struct {
 	Area    kingdoms.Area
-	General kingdoms.General // his badge
-	Ship    bool             // the ship of the area
-	Other   bool             // with Shift or the other button: support, where a click attacks; transfer, where it supports
+	General kingdoms.General // set if the general's badge was picked
+	Ship    bool             // the ship of the area was picked
+	Other   bool             // Shift or the other button: supports instead of attacking, or transfers instead of supporting
 }
 
-// Meaning is what picking something does. Exactly one of Order, Select, Help, Remove and Why is set.
-type Meaning struct {
-	Order  kingdoms.Order  // is given
-	Remove kingdoms.Order  // is taken back
-	Select Subject         // is selected; the selection of before goes
-	Help   kingdoms.Area   // the unit there is what the selected one supports
-	Drop   bool            // the selection goes
-	Why    kingdoms.Reason // why nothing can be done; Succeeded: nothing is there
+// Effect is the effect of a pick. At most one of Order, Remove, Select, Help, Drop and Why is set.
+type Effect struct {
+	Order  kingdoms.Order  // to be given
+	Remove kingdoms.Order  // to be withdrawn
+	Select Subject         // to be selected instead of the current subject
+	Help   kingdoms.Area   // area of the unit that the selected one supports
+	Drop   bool            // clears the selection
+	Why    kingdoms.Reason // why nothing can be done; Succeeded if nothing is there
 	Tried  kingdoms.Order  // the order that Why is about
 }
 
-// Entry is the state of writing orders by picks. The zero Entry has nothing to write.
+// Entry is the state of order entry by picks. The zero Entry has no position.
 type Entry struct {
 	Subject Subject
-	Help    kingdoms.Area       // whose order the selected unit supports, NoArea while that is not chosen
-	Ship    bool                // by ship, where both ways are open
-	Only    kingdoms.Faction    // whose orders are written, NoFaction: everybody's
-	Also    kingdoms.FactionSet // besides those of Only: of the same player
-	Barred  kingdoms.FactionSet // whose orders others write
-	Locked  bool                // nothing can be ordered
+	Help    kingdoms.Area       // area of the unit to be supported; NoArea if not chosen yet
+	Ship    bool                // prefer moving by ship if both ways are possible
+	Only    kingdoms.Faction    // faction whose orders are written; NoFaction means all
+	Also    kingdoms.FactionSet // further factions of the same player
+	Barred  kingdoms.FactionSet // factions whose orders cannot be edited
+	Locked  bool                // no order can be edited
 
 	pos    *kingdoms.Position
 	orders []kingdoms.Order
-	legal  []kingdoms.Order // of the subject
+	legal  []kingdoms.Order // for Subject
 }
 
-// Set makes pos and orders what is written about. A selection that is no longer possible goes.
+// Set sets the position and orders. A selection that is no longer possible is cleared.
 func (e *Entry) Set(pos *kingdoms.Position, orders []kingdoms.Order) {
 	same := e.pos != nil && pos != nil && *e.pos == *pos
 	e.pos, e.orders = pos, orders
@@ -64,14 +64,14 @@ func (e *Entry) Set(pos *kingdoms.Position, orders []kingdoms.Order) {
 	}
 }
 
-// Drop takes the selection back: first the unit that is supported, then whose order it is. It reports whether there was one.
+// Drop clears the selection, and reports whether there was one.
 func (e *Entry) Drop() bool {
 	had := e.Subject != Subject{}
 	e.Subject, e.Help, e.Ship, e.legal = Subject{}, kingdoms.NoArea, false, nil
 	return had
 }
 
-// Back takes the last pick of the selection back, and reports whether there was one.
+// Back undoes the last pick of the selection, and reports whether there was one.
 func (e *Entry) Back() bool {
 	if e.Help != kingdoms.NoArea {
 		e.Help = kingdoms.NoArea
@@ -80,17 +80,17 @@ func (e *Entry) Back() bool {
 	return e.Drop()
 }
 
-// mayOrder reports whether orders of a faction can be written now.
+// mayOrder reports whether orders of a faction can be edited now.
 func (e *Entry) mayOrder(f kingdoms.Faction) bool {
 	return !e.Locked && e.pos != nil && f != kingdoms.NoFaction && !e.pos.Passive.Has(f) && e.Writes(f)
 }
 
-// Writes reports whether a faction is one of those whose orders are written.
+// Writes reports whether orders of a faction are written.
 func (e *Entry) Writes(f kingdoms.Faction) bool {
 	return !e.Barred.Has(f) && (e.Only == kingdoms.NoFaction || f == e.Only || e.Also.Has(f))
 }
 
-// factionOf returns who orders a subject.
+// factionOf returns the faction of a subject.
 func (e *Entry) factionOf(s Subject) kingdoms.Faction {
 	switch {
 	case e.pos == nil:
@@ -104,7 +104,7 @@ func (e *Entry) factionOf(s Subject) kingdoms.Faction {
 	return kingdoms.NoFaction
 }
 
-// Select makes a subject the one whose order is written.
+// Select selects a subject.
 func (e *Entry) Select(s Subject) {
 	e.Subject, e.Help, e.Ship = s, kingdoms.NoArea, false
 	switch {
@@ -119,14 +119,14 @@ func (e *Entry) Select(s Subject) {
 	}
 }
 
-// Sails reports whether the selected unit can go, or support, by ship.
+// Sails reports whether the selected unit can move or support by ship.
 func (e *Entry) Sails() bool {
 	return e.Subject.Unit != kingdoms.NoArea && slices.ContainsFunc(e.legal, func(o kingdoms.Order) bool { return o.Ship })
 }
 
-// Take does what a pick means, and returns the orders after it; changed says whether they are others than before.
-func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
-	m := e.Meant(a)
+// Take carries out a pick and returns the resulting orders. changed reports whether they differ.
+func (e *Entry) Take(a Target) (orders []kingdoms.Order, changed bool) {
+	m := e.ResolvePick(a)
 	switch {
 	case m.Order.Kind != kingdoms.NoOrder:
 		e.Drop()
@@ -144,8 +144,8 @@ func (e *Entry) Take(a Aim) (orders []kingdoms.Order, changed bool) {
 	return e.orders, false
 }
 
-// With returns the orders with some more, each of which replaces the one that cannot be given beside it (kingdoms.Order.Rivals). Each ship of a port has its own
-// (TK 10.2): only when all have one the first of them goes.
+// With returns the orders with further ones added. Each replaces the order it excludes (kingdoms.Order.Rivals). Each ship of a port has an
+// order of its own (TK 10.2), so a further order of a port replaces the first only if all its ships have one.
 func (e *Entry) With(more ...kingdoms.Order) []kingdoms.Order {
 	next := *e
 	for _, o := range more {
@@ -154,7 +154,7 @@ func (e *Entry) With(more ...kingdoms.Order) []kingdoms.Order {
 	return next.orders
 }
 
-// with returns the orders with one more in the place of its rivals.
+// with returns the orders with o in place of its rivals.
 func (e *Entry) with(o kingdoms.Order, rival func(old kingdoms.Order) bool) []kingdoms.Order {
 	if e.idleShips(o) > 0 {
 		return append(slices.Clone(e.orders), o)
@@ -173,10 +173,10 @@ func (e *Entry) with(o kingdoms.Order, rival func(old kingdoms.Order) bool) []ki
 			continue
 		}
 		if o.General == kingdoms.NoGeneral && unitKind(o.Kind) {
-			o.General = old.General // who commands stays named
+			o.General = old.General // keeps the named commander
 		}
 		if !done {
-			list, done = append(list, o), true // in its place: the sequence counts in adjustments
+			list, done = append(list, o), true // in place, because adjustments depend on the sequence
 		}
 	}
 	if !done {
@@ -185,10 +185,10 @@ func (e *Entry) with(o kingdoms.Order, rival func(old kingdoms.Order) bool) []ki
 	return list
 }
 
-// sails reports whether an order is that of a ship alone.
+// sails reports whether an order is for a ship without a unit.
 func sails(o kingdoms.Order) bool { return o.Kind == kingdoms.Sail || o.Kind == kingdoms.Scuttle }
 
-// idleShips counts the ships of the port of an order that have none, 0 if it is no order of a ship.
+// idleShips counts the ships without an order in the port of o; 0 if o is not the order of a ship.
 func (e *Entry) idleShips(o kingdoms.Order) int {
 	if !sails(o) || e.pos == nil {
 		return 0
@@ -202,7 +202,7 @@ func (e *Entry) idleShips(o kingdoms.Order) int {
 	return idle
 }
 
-// Without returns the orders without one.
+// Without returns the orders except o.
 func (e *Entry) Without(o kingdoms.Order) []kingdoms.Order {
 	return slices.DeleteFunc(slices.Clone(e.orders), func(old kingdoms.Order) bool { return old == o })
 }
@@ -216,7 +216,7 @@ func unitKind(k kingdoms.Kind) bool {
 	return false
 }
 
-// Of returns the order of a subject, the zero order if it has none.
+// Of returns the order of a subject, or the zero order if it has none.
 func (e *Entry) Of(s Subject) kingdoms.Order {
 	var want kingdoms.Order
 	switch {
@@ -235,7 +235,7 @@ func (e *Entry) Of(s Subject) kingdoms.Order {
 	return kingdoms.Order{}
 }
 
-// Merges reports whether an order would make one unit of two, as the others stand and if nobody attacks there (TK 8.10).
+// Merges reports whether an order would merge two units, given the other orders and if nobody attacks there (TK 8.10).
 func (e *Entry) Merges(o kingdoms.Order) bool {
 	if o.Kind != kingdoms.Move || e.pos == nil || e.pos.Owners[o.To] != o.Faction {
 		return false
@@ -254,7 +254,7 @@ func (e *Entry) Targets() (give, support kingdoms.AreaSet) {
 		return 0, 0
 	}
 	for a := range e.pos.Board.All().All() {
-		switch m := e.Meant(Aim{Area: a}); {
+		switch m := e.ResolvePick(Target{Area: a}); {
 		case m.Help != kingdoms.NoArea:
 			support.Add(a)
 		case m.Order.Kind == kingdoms.Disband && e.pos.Phase.Kind == engine.Adjustment, a == e.Subject.Unit:

@@ -11,7 +11,8 @@ import (
 	"entente/variants"
 )
 
-// The positions of the tests. Cao Cao has four units, one of them damaged, two ships in Lujiang, a general who can give false orders and one who commands.
+// The positions of the tests. Cao Cao has four units, one of them damaged, two ships in Lujiang, a general with the False Order skill and a
+// commander.
 const (
 	turn = `{"phase":"S200M","units":["caocao full chenliu","caocao damaged xuchang","caocao full lujiang","caocao full puyang","caocao full beihai","yuanshao full ye","liubei full xiapi","sunquan full wu"],
 		"areas":{"caocao":["chenliu","xuchang","lujiang","puyang","beihai","jianye"],"yuanshao":["ye"],"liubei":["xiapi"],"sunquan":["wu"]},"ships":["caocao lujiang","caocao lujiang","sunquan wu"],"money":{"caocao":20},
@@ -22,8 +23,8 @@ const (
 		"generals":[{"name":"甲","faction":"caocao","area":"lujiang","skills":["lead"],"commands":false,"used":false}]}`
 )
 
-// hand writes orders of a position by picks written as text: "wan" is a click on an area, "+wan" one with Shift, "~wu" on its ship, "@甲" on the badge of a
-// general and "@+甲" with Shift, "ship" turns on that it goes by ship.
+// hand enters orders by picks written as text: "wan" is a click on an area, "+wan" a Shift-click, "~wu" a click on its ship, "@甲" one on
+// the badge of a general, "@+甲" a Shift-click on it; "ship" switches to moving by ship.
 type hand struct {
 	Entry
 	t      *testing.T
@@ -79,20 +80,20 @@ func (h *hand) general(name string) kingdoms.General {
 	return g
 }
 
-// aim is a pick that is written as text.
-func (h *hand) aim(text string) Aim {
+// target converts a pick written as text.
+func (h *hand) target(text string) Target {
 	h.t.Helper()
 	if name, is := strings.CutPrefix(text, "@"); is {
 		name, other := strings.CutPrefix(name, "+")
 		g := h.general(name)
-		return Aim{Area: h.at.Officers[g].Area, General: g, Other: other}
+		return Target{Area: h.at.Officers[g].Area, General: g, Other: other}
 	}
 	text, other := strings.CutPrefix(text, "+")
 	id, ship := strings.CutPrefix(text, "~")
-	return Aim{Area: h.area(id), Ship: ship, Other: other}
+	return Target{Area: h.area(id), Ship: ship, Other: other}
 }
 
-// picks picks one after the other, and gives what that orders.
+// picks carries out picks one after another and gives the resulting orders.
 func (h *hand) picks(texts ...string) *hand {
 	h.t.Helper()
 	for _, text := range texts {
@@ -100,8 +101,8 @@ func (h *hand) picks(texts ...string) *hand {
 			h.Ship = true
 			continue
 		}
-		before := h.Meant(h.aim(text))
-		orders, changed := h.Take(h.aim(text))
+		before := h.ResolvePick(h.target(text))
+		orders, changed := h.Take(h.target(text))
 		if gives := before.Order.Kind != kingdoms.NoOrder || before.Remove.Kind != kingdoms.NoOrder; changed != gives {
 			h.t.Errorf("picking %s means %+v, and changed the orders: %v", text, before, changed)
 		}
@@ -113,10 +114,10 @@ func (h *hand) picks(texts ...string) *hand {
 	return h
 }
 
-// says is what a pick would do, in words.
+// says describes the effect of a pick.
 func (h *hand) says(text string) string {
 	h.t.Helper()
-	m := h.Meant(h.aim(text))
+	m := h.ResolvePick(h.target(text))
 	var list []string
 	add := func(is bool, text string) {
 		if is {
@@ -146,7 +147,7 @@ func TestWhatAPickMeans(t *testing.T) {
 	for _, row := range []struct {
 		name, position string
 		orders         []string
-		picks          string // before
+		picks          string // carried out before pick
 		pick, want     string
 	}{
 		{"a unit", turn, nil, "", "chenliu", "selects chenliu"},
@@ -266,7 +267,7 @@ func TestWhoseOrdersAreWritten(t *testing.T) {
 	}
 }
 
-// ids are the areas of a set.
+// ids returns the areas of a set by id.
 func (h *hand) ids(s kingdoms.AreaSet) (list []string) {
 	for a := range s.All() {
 		list = append(list, h.board.AreaID(a))
@@ -330,7 +331,7 @@ func TestAnOrderReplacesItsRivals(t *testing.T) {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)
 		}
 		if !slices.Equal(h.given, before) {
-			t.Errorf("%s: the orders of before were changed", row.name)
+			t.Errorf("%s: the previous orders were modified", row.name)
 		}
 	}
 	h := newHand(t, turn, "chenliu H", "xuchang H")
@@ -348,7 +349,7 @@ func TestASequenceOfPaymentIsPicked(t *testing.T) {
 	p := NewPayment(&h.at, f, nil)
 	want := []kingdoms.Item{{General: h.general("甲")}, {Area: h.area("chenliu")}, {Area: h.area("lujiang"), Ship: true}, {Area: h.area("lujiang"), Ship: true}}
 	if !slices.Equal(p.All, want) || len(p.Sequence()) != 0 || Cost(p.All[0]) != 2 || Cost(p.All[1]) != 1 || Cost(p.All[2]) != 1 {
-		t.Fatalf("it pays %v, %v", p.All, p.Sequence())
+		t.Fatalf("expenses %v, sequence %v", p.All, p.Sequence())
 	}
 	for _, i := range []int{3, 0, 2} {
 		p.Pick(i)
@@ -358,7 +359,7 @@ func TestASequenceOfPaymentIsPicked(t *testing.T) {
 	}
 	p.Pick(0)
 	if !slices.Equal(p.Place, []int{0, 0, 2, 1}) {
-		t.Errorf("taken out: %v", p.Place)
+		t.Errorf("removed: %v", p.Place)
 	}
 	h.given = h.Pays(f, p.Sequence())
 	h.given = append(h.given, kingdoms.Order{Kind: kingdoms.Pay, Faction: h.board.Faction("liubei"), Items: kingdoms.Payment(kingdoms.Item{Area: h.area("xiapi")})})
@@ -367,39 +368,39 @@ func TestASequenceOfPaymentIsPicked(t *testing.T) {
 		t.Errorf("ordered: %s", got)
 	}
 	if again := NewPayment(&h.at, f, h.given); !slices.Equal(again.Place, []int{0, 0, 1, 2}) {
-		t.Errorf("of an order: %v", again.Place)
+		t.Errorf("read from the order: %v", again.Place)
 	}
 	if got := h.Pays(f, nil); len(got) != 1 || got[0].Faction == f {
-		t.Errorf("taken back: %v", got)
+		t.Errorf("withdrawn: %v", got)
 	}
 	nobody := NewPayment(&h.at, h.board.Faction("mateng"), h.given)
 	if len(nobody.All) != 0 || nobody.Sequence() != nil {
-		t.Errorf("who has nothing pays %v", nobody.All)
+		t.Errorf("without any expenses: %v", nobody.All)
 	}
 }
 
 func TestPicksAreTakenBack(t *testing.T) {
 	h := newHand(t, turn, "chenliu H").picks("chenliu", "beihai")
 	if !h.Back() || h.Help != kingdoms.NoArea || h.Subject.Unit != h.area("chenliu") {
-		t.Errorf("one back: %+v", h.Subject)
+		t.Errorf("after one step back: %+v", h.Subject)
 	}
 	if !h.Back() || h.Subject != (Subject{}) || h.Back() || h.Drop() {
-		t.Errorf("another one back: %+v", h.Subject)
+		t.Errorf("after two steps back: %+v", h.Subject)
 	}
 	h.picks("chenliu")
 	if h.Set(&h.at, h.given); h.Subject.Unit != h.area("chenliu") {
-		t.Error("the selection goes with each order")
+		t.Error("setting the same position clears the selection")
 	}
 	h.Only = h.board.Faction("yuanshao")
 	if h.Set(&h.at, h.given); h.Subject != (Subject{}) {
-		t.Error("a unit of others is selected")
+		t.Error("a unit of another faction is selected")
 	}
 	h.Only = h.board.Faction("caocao")
 	h.picks("chenliu")
 	other := h.at
 	other.Money[1]++
 	if h.Set(&other, nil); h.Subject != (Subject{}) {
-		t.Error("a unit of another position is selected")
+		t.Error("a unit of the previous position is still selected")
 	}
 }
 
@@ -417,11 +418,11 @@ func TestWhatIsAskedOfOrders(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]bool{
-		"puyang - chenliu":  false, // that unit goes
-		"lujiang - puyang":  true,  // that one stays
+		"puyang - chenliu":  false, // the unit there leaves
+		"lujiang - puyang":  true,  // the unit there stays
 		"lujiang - xuchang": false,
-		"puyang - xiapi":    false, // a foreign city, to which another one goes
-		"lujiang - jianye":  false, // nobody else goes there
+		"puyang - xiapi":    false, // a foreign city that another unit moves to, too
+		"lujiang - jianye":  false, // no other unit moves there
 		"chenliu - puyang":  true,
 		"puyang H":          false,
 	} {

@@ -6,13 +6,13 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Payment is a sequence of payment while it is chosen, by picks of what is to be kept first (TK 5.9). Make it with NewPayment.
+// Payment is the choice of an order of payment: what is picked first is paid first (TK 5.9). Create it with NewPayment.
 type Payment struct {
-	All   []kingdoms.Item // whom and what a faction pays: its generals, its units, its ships (TK 5.3, 5.4)
-	Place []int           // of each in the sequence, from 1; 0: the rules say when
+	All   []kingdoms.Item // expenses of the faction: its generals, units and ships (TK 5.3, 5.4)
+	Place []int           // of each item in the sequence, from 1; 0 means that the rules decide
 }
 
-// NewPayment returns what a faction has to pay, and the sequence that orders give it.
+// NewPayment returns the expenses of a faction, with the sequence that orders give it.
 func NewPayment(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Order) Payment {
 	var p Payment
 	for g := range pos.Serving(f).All() {
@@ -35,7 +35,7 @@ func NewPayment(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Or
 			continue
 		}
 		for it := range o.Items.All() {
-			for i := range p.All { // of several ships in a port the next one
+			for i := range p.All { // next one of several ships in a port
 				if p.All[i] == it && p.Place[i] == 0 {
 					n++
 					p.Place[i] = n
@@ -48,7 +48,7 @@ func NewPayment(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Or
 	return p
 }
 
-// Pick puts something at the end of the sequence, or takes it out.
+// Pick appends an item to the sequence, or removes it.
 func (p *Payment) Pick(i int) {
 	was := p.Place[i]
 	if was == 0 {
@@ -63,7 +63,7 @@ func (p *Payment) Pick(i int) {
 	}
 }
 
-// Sequence is what was put into a sequence.
+// Sequence returns the chosen sequence.
 func (p *Payment) Sequence() []kingdoms.Item {
 	if len(p.Place) == 0 {
 		return nil
@@ -77,7 +77,7 @@ func (p *Payment) Sequence() []kingdoms.Item {
 	return list
 }
 
-// Cost is what keeping something costs a year, in the units of a purse.
+// Cost returns the yearly cost of an item in units of money.
 func Cost(it kingdoms.Item) int {
 	if it.General != kingdoms.NoGeneral {
 		return 2
@@ -85,7 +85,7 @@ func Cost(it kingdoms.Item) int {
 	return 1
 }
 
-// Pays returns the orders with a sequence of payment of a faction in the place of that of before; an empty one takes the order back.
+// Pays returns the orders with a faction's order of payment replaced; an empty one withdraws it.
 func (e *Entry) Pays(f kingdoms.Faction, list []kingdoms.Item) []kingdoms.Order {
 	if o := (kingdoms.Order{Kind: kingdoms.Pay, Faction: f, Items: kingdoms.Payment(list...)}); len(list) > 0 {
 		return e.With(o)

@@ -11,20 +11,20 @@ import (
 	"entente/ui/look"
 )
 
-// auction is the page on which the bids are opened, one general after another. What was offered without success stays closed.
+// auction is the page that opens the bids, one general after another. Losing bids stay closed.
 type auction struct {
-	*Hall
+	*Page
 	list   []kingdoms.General
-	at     int // the one that is opened
+	at     int // index of the general being opened
 	ground *kit.Sheet
 	next   *kit.Button
 	all    *kit.Button
 	root   *fyne.Container
 }
 
-// openAuction opens the page if generals were shown.
-func (p *Hall) openAuction() {
-	a := &auction{Hall: p}
+// openAuction opens the page if there are generals on offer.
+func (p *Page) openAuction() {
+	a := &auction{Page: p}
 	for g := range p.desk.Shown().Pos.Offer.All() {
 		a.list = append(a.list, g)
 	}
@@ -40,7 +40,7 @@ func (p *Hall) openAuction() {
 	p.Stack.Open(a, a.next)
 }
 
-// hire is who hired a general, false if nobody did.
+// hire returns who hired a general; ok is false if nobody did.
 func (a *auction) hire(g kingdoms.General) (kingdoms.Hire, bool) {
 	for _, h := range a.desk.Shown().Outcome.Hired {
 		if h.General == g {
@@ -50,7 +50,7 @@ func (a *auction) hire(g kingdoms.General) (kingdoms.Hire, bool) {
 	return kingdoms.Hire{}, false
 }
 
-// price is what a general was hired for, where purses are not secret.
+// price returns the price of a hire, or a dash with secret purses.
 func (a *auction) price(h kingdoms.Hire) string {
 	if a.words().Secret {
 		return "–"
@@ -67,7 +67,7 @@ func (a *auction) turn() {
 	a.ground.Draw()
 }
 
-// forward opens the next general, or leaves after the last.
+// forward opens the next general, or leaves after the last one.
 func (a *auction) forward() {
 	if a.at == len(a.list)-1 {
 		a.leave()
@@ -76,7 +76,7 @@ func (a *auction) forward() {
 	a.to(a.at + 1)
 }
 
-// back closes the general that was opened last again.
+// back closes the last opened general again.
 func (a *auction) back() { a.to(max(a.at-1, 0)) }
 
 func (a *auction) to(at int) {
@@ -103,7 +103,7 @@ func (a *auction) Controls(add func(name string, at [4]float32)) {
 	add("auction.all", kit.Rect(a.all))
 }
 
-// Perform implements page.Performer: while the bids are opened nothing else is done.
+// Perform implements page.Performer. No other commands are available while bids are opened.
 func (a *auction) Perform(name string) bool {
 	switch name {
 	case "reveal-step":
@@ -131,7 +131,7 @@ func (a *auction) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements kit.Router.
 func (a *auction) TypedRune(rune) {}
 
-// paint draws the generals in a row, and the one that is opened below with the envelopes.
+// paint draws the generals in a row, and the one being opened with its envelopes below.
 func (a *auction) paint(add kit.Adder, s fyne.Size) {
 	l, w := a.Look, a.words()
 	add(l.Box(look.RoleToolbar, 0), 0, 0, s.Width, s.Height)
@@ -150,7 +150,7 @@ func (a *auction) paint(add kit.Adder, s fyne.Size) {
 	a.paintOpen(add, a.list[a.at], margin, 300, wide, s.Height-300-110)
 }
 
-// paintCard draws a general in the row: what came of him, or that his bids are still sealed.
+// paintCard draws a general in the row, with the result or a note that the bids are still sealed.
 func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width float32) {
 	const top, tall = 124, 140
 	l, w := a.Look, a.words()
@@ -179,10 +179,10 @@ func (a *auction) paintCard(add kit.Adder, i int, g kingdoms.General, x, width f
 	add(l.Line(text, 12.5, kit.Regular, look.RoleToolbarMuted).Centered(), x+4, top+104, width-8, 22)
 }
 
-// paintOpen draws the general that is opened: who he is, an envelope of each faction, and who hired him.
+// paintOpen draws the general being opened: the description, an envelope for each faction, and who hired the general.
 func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall float32) {
 	l, w := a.Look, a.words()
-	const who, sure = 380, 136 // what the words of the card need
+	const who, sure = 380, 136 // width of the card, and height of its texts
 	tall = min(tall, 460)
 	add(l.Frame(look.RoleToolbar, look.RoleToolbarText, 1.5, 10), x, y, who, tall)
 	words := y
@@ -240,7 +240,7 @@ func (a *auction) paintOpen(add kit.Adder, g kingdoms.General, x, y, width, tall
 	add(l.Line(text, 14, kit.Regular, look.RoleToolbarMuted), left+20, y+40, right-left-20, 22)
 }
 
-// auctionFrame lays the page out.
+// auctionFrame lays out the page.
 type auctionFrame struct{ *auction }
 
 // MinSize implements fyne.Layout.

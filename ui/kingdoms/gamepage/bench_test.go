@@ -8,12 +8,12 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// BenchmarkGesture is a gesture as that of the window is one of Europe: from what the map reports to the last state that a widget is given,
-// without the painting. Half of the orders are given.
+// BenchmarkGesture measures a gesture from the map's event to the last widget state, without painting. Half of the orders are given
+// already.
 func BenchmarkGesture(b *testing.B) {
 	for _, bench := range []struct {
 		name   string
-		before string // is selected
+		before string // selected first
 		goals  [2]string
 		hover  bool
 	}{
@@ -24,8 +24,8 @@ func BenchmarkGesture(b *testing.B) {
 		b.Run(bench.name, func(b *testing.B) {
 			x := begin(b, 7, kingdoms.Rules{}, false).pick("chenliu", "hulao", "kuaiji", "chaisang", "changan", "wuguan", "ye", "puyang", "jianye", "lujiang",
 				"nanpi", "ji", "jiangling", "yongan", "changsha", "jiangxia", "chengdu", "jianning", "tianshui", "yangping")
-			at := func(id string) entry.Aim { return entry.Aim{Area: x.desk.Board.Area(id)} }
-			given, goals := len(x.desk.Shown().Orders), [2]entry.Aim{at(bench.goals[0]), at(bench.goals[1])}
+			at := func(id string) entry.Target { return entry.Target{Area: x.desk.Board.Area(id)} }
+			given, goals := len(x.desk.Shown().Orders), [2]entry.Target{at(bench.goals[0]), at(bench.goals[1])}
 			b.ReportAllocs()
 			m := meter.New(b)
 			defer m.Report()
@@ -36,7 +36,7 @@ func BenchmarkGesture(b *testing.B) {
 					x.desk.Pick(at(bench.before))
 				}
 				if !bench.hover {
-					x.desk.Point(goals[i%2]) // the pointer is there before the click
+					x.desk.Point(goals[i%2]) // as before a real click
 				}
 				m.Resume()
 				if bench.hover {
@@ -46,7 +46,7 @@ func BenchmarkGesture(b *testing.B) {
 				}
 			}
 			if got := len(x.desk.Shown().Orders); given != 10 || bench.before != "" && !bench.hover && got != 11 {
-				b.Fatalf("%d orders, then %d", given, got) // the gesture did what it is measured for
+				b.Fatalf("%d orders, then %d", given, got) // checks that the gesture had an effect
 			}
 		})
 	}

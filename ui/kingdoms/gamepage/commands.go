@@ -8,13 +8,13 @@ import (
 	"entente/ui/room/mapview"
 )
 
-// Commands returns what can be done whatever game is shown.
-func (h *Halls) Commands() []command.Command {
+// Commands returns the commands available whichever game is shown.
+func (h *Room) Commands() []command.Command {
 	return []command.Command{{Name: "kingdoms-lesson", Menu: "help", MenuOrder: 6, Do: h.askLesson}}
 }
 
 // GameCommands returns the commands of the game on screen. Those that Europe has too share its names, keys and menu positions.
-func (h *Halls) GameCommands() []command.Command {
+func (h *Room) GameCommands() []command.Command {
 	can := func(can func() bool, key string) func() string {
 		return func() string {
 			if can() {
@@ -26,8 +26,8 @@ func (h *Halls) GameCommands() []command.Command {
 	before := can(func() bool { _, at := h.desk.File.Line(); return at > 0 }, "why-off.first")
 	after := can(func() bool { _, at := h.desk.File.Line(); return at < h.phases()-1 }, "why-off.last")
 	list := []command.Command{
-		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: func() { h.hall.back() }},
-		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: func() { h.hall.goOn() }},
+		{Name: "back", Menu: "orders", MenuOrder: 14, Key: "Esc", Do: func() { h.page.back() }},
+		{Name: "resolve", Menu: "game", MenuOrder: 1, Key: "Ctrl+Enter", Do: func() { h.page.goOn() }},
 		{Name: "undo", Menu: "edit", MenuOrder: 1, Key: "Ctrl+Z", Do: func() { h.desk.Undo() }, DisabledReason: can(func() bool { return h.desk.File.CanUndo() }, "why-off.undo")},
 		{Name: "redo", Menu: "edit", MenuOrder: 2, Key: "Ctrl+Y", Do: func() { h.desk.Redo() }, DisabledReason: can(func() bool { return h.desk.File.CanRedo() }, "why-off.redo")},
 		{Name: "drop-unread", Menu: "edit", MenuOrder: 5, Do: h.dropUnread, DisabledReason: can(func() bool { return len(h.desk.Sheet.Lines()) > 0 }, "why-off.all-read")},
@@ -39,10 +39,10 @@ func (h *Halls) GameCommands() []command.Command {
 		{Name: "try-other", Menu: "game", MenuOrder: 6, Key: "Ctrl+B", Do: h.desk.Vary},
 		bottombar.Slips(func() {
 			if h.desk.TypeSlips(); h.desk.Walk.On() {
-				h.hall.line.Write("")
+				h.page.line.Write("")
 			}
 		}, func() bool { return h.desk.Walk.On() }, can(func() bool { return !h.desk.Entry.Locked }, "why-off.played")),
-		{Name: "foresee", Menu: "view", MenuOrder: 5, Key: "F4", Do: func() { h.hall.sides.Foresee() }, DisabledReason: h.whyNotForesee, On: func() bool { return h.hall.sides.Tab == present.Foreseen }},
+		{Name: "foresee", Menu: "view", MenuOrder: 5, Key: "F4", Do: func() { h.page.sides.Foresee() }, DisabledReason: h.whyNotForesee, On: func() bool { return h.page.sides.Tab == present.Foreseen }},
 		{Name: "reveal-play", Menu: "results", MenuOrder: 1, Key: "P", Do: h.reveals("reveal-play"), DisabledReason: h.whyNotReveal},
 		{Name: "reveal-step", Menu: "results", MenuOrder: 2, Key: "Space", Do: h.reveals("reveal-step"), DisabledReason: h.whyNotStep},
 		{Name: "reveal-back", Menu: "results", MenuOrder: 3, Key: "Backspace", Do: h.reveals("reveal-back"), DisabledReason: h.whyNotBack},
@@ -55,22 +55,23 @@ func (h *Halls) GameCommands() []command.Command {
 		}
 		h.desk.Tell()
 	})...)
-	return append(list, mapview.Commands(func() *mapview.Stage { return h.hall.stage })...)
+	return append(list, mapview.Commands(func() *mapview.Stage { return h.page.stage })...)
 }
 
-// dropUnread throws the lines of sheets away that are no orders.
-func (h *Halls) dropUnread() { h.desk.Sheet.DropAll() }
+// dropUnread discards the lines of sheets that are not orders.
+func (h *Room) dropUnread() { h.desk.Sheet.DropAll() }
 
-// phases is how many phases the line that is looked at has.
-func (h *Halls) phases() int {
+// phases returns the number of phases in the line shown.
+func (h *Room) phases() int {
 	line, _ := h.desk.File.Line()
 	return len(line)
 }
 
-// whyNotForesee says why nothing can be foreseen: the phase is over, or no turn, or nobody has the keyboard while orders are hidden.
-func (h *Halls) whyNotForesee() string {
+// whyNotForesee returns why no preview is possible: the phase is resolved or not a turn, or orders are hidden and no player has the
+// keyboard.
+func (h *Room) whyNotForesee() string {
 	switch {
-	case h.hall.sides.Foreseeable():
+	case h.page.sides.Foreseeable():
 		return ""
 	case h.desk.Played():
 		return h.Say("why-off.played")
@@ -80,8 +81,8 @@ func (h *Halls) whyNotForesee() string {
 	return h.Say("why-off.curtain")
 }
 
-// whyNotReveal says why there is no playback: nothing was resolved, or it is an adjustment, whose bids have a page of their own.
-func (h *Halls) whyNotReveal() string {
+// whyNotReveal returns why there is no playback: the phase is open, or it is an adjustment, whose bids have a page of their own.
+func (h *Room) whyNotReveal() string {
 	switch {
 	case !h.desk.Played():
 		return h.Say("why-off.not-played")
@@ -91,23 +92,23 @@ func (h *Halls) whyNotReveal() string {
 	return ""
 }
 
-// whyNotStep says why there is no next step of the playback.
-func (h *Halls) whyNotStep() string {
+// whyNotStep returns why there is no next step of the playback.
+func (h *Room) whyNotStep() string {
 	if why := h.whyNotReveal(); why != "" || h.player.Telling() {
 		return why
 	}
 	return h.Say("why-off.all-told")
 }
 
-// whyNotBack says why no step of the playback can be taken back.
-func (h *Halls) whyNotBack() string {
+// whyNotBack returns why there is no previous step of the playback.
+func (h *Room) whyNotBack() string {
 	if why := h.whyNotReveal(); why != "" || !h.player.Telling() || h.player.Beats() > 0 {
 		return why
 	}
 	return h.Say("why-off.nothing-told")
 }
 
-// reveals does a command that leads through the results.
-func (h *Halls) reveals(name string) func() {
-	return func() { h.hall.reveals()[name]() }
+// reveals returns the action of a playback command.
+func (h *Room) reveals(name string) func() {
+	return func() { h.page.reveals()[name]() }
 }

@@ -7,10 +7,10 @@ import (
 	"entente/ui/kit"
 )
 
-// frame lays the generals that are offered below the map.
-type frame struct{ *Hall }
+// frame lays out the generals on offer below the map.
+type frame struct{ *Page }
 
-// offerHeight is how much of the map they take.
+// offerHeight is the height of the generals on offer.
 const offerHeight = 248
 
 // MinSize implements fyne.Layout.
@@ -26,7 +26,7 @@ func (f frame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	kit.Place(f.offer.root, 0, bottom, s.Width, offerHeight)
 }
 
-// offering reports whether generals are offered for hire below the map.
-func (p *Hall) offering() bool {
+// offering reports whether generals on offer are shown below the map.
+func (p *Page) offering() bool {
 	return !p.desk.Played() && p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
 }

@@ -28,17 +28,17 @@ import (
 	"entente/ui/uitest"
 )
 
-// table is a game of Three Kingdoms on its page, in a window of its own without the rooms beside it.
+// table is a game of Three Kingdoms on its page, in a window without the other rooms.
 type table struct {
-	*Halls
+	*Room
 	pagetest.User[*table]
-	done         []string      // what was asked of others
+	done         []string      // requests to other rooms
 	uitest.Beats               // of the playback
-	wake         func()        // what the clock waits for
-	past         time.Duration // since the game began
+	wake         func()        // scheduled on the clock
+	past         time.Duration // time since the start
 }
 
-// begin lays a table.
+// begin sets up a table.
 func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -55,7 +55,7 @@ func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table 
 	}
 	words := glossary.New(r.Screen, rulebook.Kingdoms)
 	texts := func() *lang.Catalog { return r.Texts }
-	x.Halls = &Halls{
+	x.Room = &Room{
 		Room: r, Write: words.Write, Book: words.Book, Finished: note("finished"), Stop: func() bool { return false }, Chance: func(int) int { return 0 },
 		Curtain: Curtain{HandIn: note("hand in"), GoOn: note("go on"), Pass: func(f kingdoms.Faction) { note("pass to " + x.desk.Board.FactionID(f))() }},
 		Seats:   &hotseat.Seats{Texts: texts, Now: time.Now, Behind: func(do, then func()) { do(); then() }},
@@ -86,7 +86,7 @@ func begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) *table 
 	return x
 }
 
-// build fills the window, in the look of now.
+// build fills the window in the current theme.
 func (x *table) build() {
 	p := x.Build()
 	x.Win.SetContent(container.NewBorder(p.Toolbar, p.Strip, nil, container.NewGridWrap(fyne.NewSize(380, 640), p.Panel), p.Board))
@@ -102,17 +102,17 @@ func (x *table) Do(names ...string) *table {
 	return x
 }
 
-// pick picks areas on the map.
+// pick clicks areas on the map.
 func (x *table) pick(ids ...string) *table {
 	for _, id := range ids {
 		x.desk.Act(func() {
-			x.hall.actions().Pick(board.Pick{At: scene.Place(x.desk.Board.Area(id)), Shape: -1})
+			x.page.actions().Pick(board.Pick{At: scene.Place(x.desk.Board.Area(id)), Shape: -1})
 		})
 	}
 	return x
 }
 
-// say gives a line.
+// say enters lines of orders.
 func (x *table) say(lines ...string) *table {
 	x.T.Helper()
 	for _, text := range lines {
@@ -137,7 +137,7 @@ func (x *table) want(want ...string) *table {
 	return x
 }
 
-// resolve carries the phase out, though orders are missing, and goes on from it while another phase is wanted.
+// resolve resolves the phase, confirming missing orders.
 func (x *table) resolve() *table {
 	if x.Do("resolve"); x.desk.Question.Asked() {
 		x.Do("resolve")
@@ -145,47 +145,47 @@ func (x *table) resolve() *table {
 	return x
 }
 
-// to plays without orders up to a phase.
+// to plays without orders until a phase.
 func (x *table) to(phase string) *table {
 	x.T.Helper()
 	for range 60 {
 		if x.desk.Shown().Pos.Phase.String() == phase {
 			return x
 		}
-		if x.resolve(); x.page() == "auction" {
+		if x.resolve(); x.topPage() == "auction" {
 			x.key(fyne.KeyEscape)
 		}
 	}
-	x.T.Fatalf("the phase is %s, asked %v, played %v, telling %v, page %q, %q", x.desk.Shown().Pos.Phase, x.desk.Question.Asked(), x.desk.Played(), x.player.Telling(), x.page(), x.done)
+	x.T.Fatalf("the phase is %s, asked %v, played %v, telling %v, page %q, %q", x.desk.Shown().Pos.Phase, x.desk.Question.Asked(), x.desk.Played(), x.player.Telling(), x.topPage(), x.done)
 	return x
 }
 
-// page is the name of the page on top, "" for none.
-func (x *table) page() string {
+// topPage returns the name of the page on top, or "" if none.
+func (x *table) topPage() string {
 	if p := x.Stack.Top(); p != nil {
 		return p.Name()
 	}
 	return ""
 }
 
-// keys is the keyboard: the page on top hears it, else the game.
+// keys sends keys to the page on top, otherwise to the game.
 type keys struct{ x *table }
 
 // TypedKey implements kit.Router.
 func (k keys) TypedKey(e *fyne.KeyEvent) {
 	if !k.x.Stack.TypedKey(e) {
-		k.x.hall.TypedKey(e)
+		k.x.page.TypedKey(e)
 	}
 }
 
 // TypedRune implements kit.Router.
 func (k keys) TypedRune(r rune) {
 	if !k.x.Stack.TypedRune(r) {
-		k.x.hall.Letter(r)
+		k.x.page.Letter(r)
 	}
 }
 
-// key presses a key: for the page on top, else for the game.
+// key presses keys.
 func (x *table) key(names ...fyne.KeyName) *table {
 	for _, name := range names {
 		keys{x}.TypedKey(&fyne.KeyEvent{Name: name})
@@ -193,7 +193,7 @@ func (x *table) key(names ...fyne.KeyName) *table {
 	return x
 }
 
-// press presses a part of the page on top, or of the game.
+// press clicks a control of the page on top, or of the game.
 func (x *table) press(name string) *table {
 	x.T.Helper()
 	var at [4]float32
@@ -202,40 +202,40 @@ func (x *table) press(name string) *table {
 			at = rect
 		}
 	}
-	x.hall.Controls(add)
+	x.page.Controls(add)
 	if p := x.Stack.Top(); p != nil {
 		p.Controls(add)
 	}
 	if at[2] == 0 {
-		x.T.Fatalf("no %q on the page %q", name, x.page())
+		x.T.Fatalf("no %q on the page %q", name, x.topPage())
 	}
 	return x.PressAt(at)
 }
 
-// offered are the generals for hire.
+// offered returns the generals on offer.
 func (x *table) offered() []kingdoms.General {
 	return slices.Collect(x.desk.Shown().Pos.Offer.All())
 }
 
-// bid is a bid in plain notation.
+// bid returns a bid in plain notation.
 func (x *table) bid(i int, price string) string {
 	return "caocao bid " + x.desk.Board.Roster.Info(x.offered()[i]).ID + " " + price
 }
 
-// Who plans bids for the generals below the map; the bids are opened one after the other, and until the page is left nothing is
-// taken back. A double click is not for what came meanwhile. Undo opens the adjustment as it was, and it comes to the same.
+// Bids are entered below the map and opened one general after another. Until the page is left, undo is not available, and a double click
+// opens only one general. Undo then reopens the adjustment, which gives the same result again.
 func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).to("W200A")
-	if x.desk.Writes(x.desk.Board.Faction("caocao")); len(x.offered()) < 2 || !x.hall.offering() {
-		t.Fatal("nobody is offered")
+	if x.desk.Writes(x.desk.Board.Faction("caocao")); len(x.offered()) < 2 || !x.page.offering() {
+		t.Fatal("no general is on offer")
 	}
 	x.press("kingdoms.more-0").press("kingdoms.more-0").press("kingdoms.more-1").want(x.bid(0, "6"), x.bid(1, "5"))
 	x.Do("undo", "undo").want(x.bid(0, "5")).Do("redo", "redo").want(x.bid(0, "6"), x.bid(1, "5"))
-	tokens := len(x.hall.tokens)
+	tokens := len(x.page.tokens)
 	x.resolve()
 	hired := x.desk.Shown().Outcome.Hired
-	if x.page() != "auction" || x.desk.Open != 1 || len(hired) != 2 {
-		t.Fatalf("page %q, %d open, hired %v", x.page(), x.desk.Open, hired)
+	if x.topPage() != "auction" || x.desk.Open != 1 || len(hired) != 2 {
+		t.Fatalf("page %q, %d open, hired %v", x.topPage(), x.desk.Open, hired)
 	}
 	for _, step := range []struct {
 		key  fyne.KeyName
@@ -245,14 +245,14 @@ func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
 			t.Errorf("%s opens %d", step.key, x.desk.Open)
 		}
 	}
-	if x.Perform("undo"); x.page() != "auction" || !x.desk.Played() {
-		t.Error("undo in the auction")
+	if x.Perform("undo"); x.topPage() != "auction" || !x.desk.Played() {
+		t.Error("undo works during the auction")
 	}
-	if x.press("auction.all"); x.page() != "" || x.desk.Open != 0 || len(x.hall.tokens) != tokens+2 {
-		t.Errorf("page %q, %d open, %d tokens", x.page(), x.desk.Open, len(x.hall.tokens))
+	if x.press("auction.all"); x.topPage() != "" || x.desk.Open != 0 || len(x.page.tokens) != tokens+2 {
+		t.Errorf("page %q, %d open, %d tokens", x.topPage(), x.desk.Open, len(x.page.tokens))
 	}
 	if x.Do("undo").want(x.bid(0, "6"), x.bid(1, "5")); x.desk.Played() {
-		t.Error("the adjustment is not open again")
+		t.Error("undo does not reopen the adjustment")
 	}
 	past := x.past + time.Second
 	x.Stack.Now = func() time.Time { return time.Time{}.Add(past) }
@@ -260,16 +260,16 @@ func TestTheAuctionOpensOneGeneralAfterAnother(t *testing.T) {
 		t.Errorf("a double click opens %d generals, hired %v, the first time %v", x.desk.Open, x.desk.Shown().Outcome.Hired, hired)
 	}
 	past += time.Second
-	if x.press("auction.all"); x.page() != "" {
-		t.Errorf("the page %q stays", x.page())
+	if x.press("auction.all"); x.topPage() != "" {
+		t.Errorf("the page %q stays open", x.topPage())
 	}
 }
 
-// A faction chooses what it pays first: what is clicked goes to the end of the sequence, or out of it.
+// A faction chooses its order of payment: a click appends an item or removes it.
 func TestAFactionPaysInItsOwnOrder(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).to("W200A")
 	x.desk.Writes(x.desk.Board.Faction("caocao"))
-	x.hall.askPay()
+	x.page.askPay()
 	list := pagetest.Seen[*kit.RowList](x.Win.Canvas().Overlays().Top())[0]
 	all := x.desk.Payment(x.desk.Board.Faction("caocao")).All
 	paid := func() []kingdoms.Item { p := x.desk.Payment(x.desk.Board.Faction("caocao")); return p.Sequence() }
@@ -279,48 +279,48 @@ func TestAFactionPaysInItsOwnOrder(t *testing.T) {
 	if list.Rows[3].Note == "" || list.Rows[1].Picked || !list.Rows[0].Picked {
 		t.Errorf("%+v", list.Rows)
 	}
-	if x.press("kingdoms-pay.pay"); x.page() != "" || !slices.Equal(paid(), []kingdoms.Item{all[3], all[0]}) {
-		t.Errorf("page %q, paid %v", x.page(), paid())
+	if x.press("kingdoms-pay.pay"); x.topPage() != "" || !slices.Equal(paid(), []kingdoms.Item{all[3], all[0]}) {
+		t.Errorf("page %q, paid %v", x.topPage(), paid())
 	}
-	x.hall.askPay()
+	x.page.askPay()
 	if x.press("kingdoms-pay.clear"); len(paid()) != 0 {
-		t.Error("the rules do not say again what is paid first")
+		t.Error("the order of payment was not withdrawn")
 	}
 }
 
-// A B that is typed alone sends the selected unit by ship; one that begins a word stands in the line and sends nothing.
+// A single B switches the selected unit to moving by ship. As the start of a word, it goes into the order line instead.
 func TestALetterGoesByShipOrIntoTheLine(t *testing.T) {
 	for _, row := range []struct {
 		name, line string
 		do         func(x *table)
 		ship       bool
 	}{
-		{"a word", "bei", func(x *table) { x.hall.Letter('e'); x.hall.line.Field.TypedRune('i') }, false},
+		{"a word", "bei", func(x *table) { x.page.Letter('e'); x.page.line.Field.TypedRune('i') }, false},
 		{"a pause", "", func(x *table) { x.wake() }, true},
-		{"a key", "", func(x *table) { x.hall.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
+		{"a key", "", func(x *table) { x.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab}) }, true},
 	} {
 		x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
-		if !x.hall.Letter('b') || x.wake == nil || x.desk.Entry.Ship {
-			t.Fatalf("%s: nothing waits for the rest of a word", row.name)
+		if !x.page.Letter('b') || x.wake == nil || x.desk.Entry.Ship {
+			t.Fatalf("%s: the letter is not held back", row.name)
 		}
 		if row.do(x); x.desk.Entry.Ship != row.ship || x.desk.Typed != row.line {
 			t.Errorf("%s: by ship %v, %q in the line", row.name, x.desk.Entry.Ship, x.desk.Typed)
 		}
 	}
 	x := begin(t, 7, kingdoms.Rules{}, false).pick("jiangling")
-	x.hall.Letter('b')
-	if x.pick("chaisang").want("liubiao jiangling - chaisang by ship"); x.hall.ship != 0 {
-		t.Error("the letter still waits after a pick")
+	x.page.Letter('b')
+	if x.pick("chaisang").want("liubiao jiangling - chaisang by ship"); x.page.ship != 0 {
+		t.Error("the letter is still held back after a pick")
 	}
 }
 
-// The ten steps end on a page once all bids are opened; who leaves them goes on with the game.
+// The ten steps of the lesson end on a page once all bids are opened. After leaving the lesson, the game continues.
 func TestTheLessonEndsOnAPage(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	step := func(n string) {
 		t.Helper()
 		if x.Show(); !x.Says("Step " + n + " of 10") {
-			t.Fatalf("it is not step %s: %q", n, x.Said())
+			t.Fatalf("not at step %s: %q", n, x.Said())
 		}
 	}
 	x.askLesson()
@@ -341,23 +341,23 @@ func TestTheLessonEndsOnAPage(t *testing.T) {
 	x.to("W200A").say("caocao xuchang B", "caocao bid 张辽 5")
 	step("10")
 	x.done = nil
-	if x.resolve(); x.page() != "auction" || len(x.done) > 0 {
-		t.Fatalf("page %q, %q", x.page(), x.done)
+	if x.resolve(); x.topPage() != "auction" || len(x.done) > 0 {
+		t.Fatalf("page %q, %q", x.topPage(), x.done)
 	}
 	if x.key(fyne.KeyEscape); !slices.Equal(x.done, []string{"finished"}) || x.Says("of 10") {
-		t.Errorf("asked was %q, the lesson goes on: %v", x.done, x.Says("of 10"))
+		t.Errorf("requests %q, lesson still shown: %v", x.done, x.Says("of 10"))
 	}
 	x.askLesson()
 	step("1")
-	if x.hall.leaveLesson(); x.Says("of 10") {
+	if x.page.leaveLesson(); x.Says("of 10") {
 		t.Error("the lesson cannot be left")
 	}
 }
 
-// sideRow picks a row of the list in the panel.
+// sideRow selects a row of the list in the panel.
 func (x *table) sideRow(text string) {
 	x.T.Helper()
-	for _, list := range pagetest.Seen[*kit.RowList](x.hall.side.Object()) {
+	for _, list := range pagetest.Seen[*kit.RowList](x.page.side.Object()) {
 		for i, row := range list.Rows {
 			if row.Text == text {
 				list.OnPick(i)

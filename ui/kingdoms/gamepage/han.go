@@ -11,9 +11,9 @@ import (
 	"entente/ui/look"
 )
 
-// inHan returns a name as it is written in Han letters: that of the window's language, or as the document has it. latin reports whether
-// the window has it in other letters.
-func (h *Halls) inHan(g kingdoms.General) (name, language string, latin bool) {
+// inHan returns a general's name in Han characters, in the language of the window or, for English, as in the rules. latin reports whether
+// the window shows the name in Latin letters.
+func (h *Room) inHan(g kingdoms.General) (name, language string, latin bool) {
 	w := h.words()
 	if latin = w.Language() == "en"; latin {
 		return w.Board.Roster.Info(g).ID, "zh_CN", true
@@ -21,10 +21,10 @@ func (h *Halls) inHan(g kingdoms.General) (name, language string, latin bool) {
 	return w.General(g), w.Language(), false
 }
 
-// brushed returns a name in Han letters of the map's own fonts, of a height, so that it is read on every machine.
-func (h *Halls) brushed(g kingdoms.General, height float32, role look.Role) *canvas.Image {
+// brushed returns an image of the name in Han characters with the map's own fonts, so that it appears on every machine.
+func (h *Room) brushed(g kingdoms.General, height float32, role look.Role) *canvas.Image {
 	name, language, _ := h.inHan(g)
-	const sharp, room = 2, 1.3 // pixels of the picture for each of the window; of the height of letters
+	const sharp, room = 2, 1.3 // pixels per window pixel, and image height per letter height
 	c := h.Look.Color(role)
 	style := vector.TextStyle{Face: vector.SerifItalic, Size: float64(height * sharp), Color: color.RGBA{c.R, c.G, c.B, 0xff}, Language: language}
 	w := int(h.Kit.TextWidth(style, name)) + 2*sharp

@@ -1,12 +1,13 @@
 package gamepage
 
-// followLesson goes on to the step of the lesson that is not done yet. After the last one, when no bid is left to be opened, it is finished.
-func (p *Hall) followLesson() {
+// followLesson advances the lesson to its first step that is not done. After the last step, once all bids are opened, it finishes the
+// lesson.
+func (p *Page) followLesson() {
 	if p.guide == nil {
 		return
 	}
 	for p.guide.Follow(p.desk, p.sides.Explained >= 0 && p.desk.Played()) {
-		continue // what is done already is not asked for
+		continue // skips steps that are done already
 	}
 	if p.guide.Over() && !p.carrying && p.desk.Open == 0 && p.Stack.Top() == nil {
 		p.guide = nil
@@ -14,8 +15,8 @@ func (p *Hall) followLesson() {
 	}
 }
 
-// leaveLesson ends the lesson; the game goes on as any other.
-func (p *Hall) leaveLesson() {
+// leaveLesson ends the lesson; the game continues.
+func (p *Page) leaveLesson() {
 	p.guide = nil
 	p.show()
 }

@@ -7,9 +7,9 @@ import (
 	"entente/ui/gesture"
 )
 
-// Letter does what a letter stands for: B goes by ship unless other letters follow at once, P plays the results, others begin a line. It
-// reports whether it was one.
-func (p *Hall) Letter(r rune) bool {
+// Letter handles a letter key: B switches to moving by ship unless more letters follow at once, P plays the results, others go to the order
+// line. It reports whether it handled the key.
+func (p *Page) Letter(r rune) bool {
 	p.desk.Question.Drop()
 	letter, begun := unicode.IsLetter(r) || unicode.IsDigit(r), p.ship
 	switch {
@@ -32,13 +32,13 @@ func (p *Hall) Letter(r rune) bool {
 }
 
 // begin writes a letter into the line for orders.
-func (p *Hall) begin(r rune) {
+func (p *Page) begin(r rune) {
 	p.Win.Canvas().Focus(p.line.Field)
 	p.line.Field.TypedRune(r)
 }
 
-// await waits for what follows a B, or for nothing more with 0.
-func (p *Hall) await(b rune) {
+// await waits for what follows a B, or cancels that with 0.
+func (p *Page) await(b rune) {
 	if p.pause != nil {
 		p.pause()
 	}
@@ -47,8 +47,8 @@ func (p *Hall) await(b rune) {
 	}
 }
 
-// decide takes a B that nothing followed for the command: after a pause, and before a pick or another key.
-func (p *Hall) decide() {
+// decide handles a B that was not followed by another letter: after a pause, before a pick, or before another key.
+func (p *Page) decide() {
 	if p.ship == 0 {
 		return
 	}

@@ -18,29 +18,29 @@ import (
 	"entente/ui/look"
 )
 
-// offer is the generals for hire below the map, with the bids of whoever writes.
+// offer shows the generals on offer below the map, with the bids of the faction that writes.
 type offer struct {
-	p     *Hall
+	p     *Page
 	head  *kit.Sheet
 	cards [cardsOffered]*hire
 	root  *fyne.Container
 }
 
-// cardsOffered is how many generals are shown (TK 5.6(1)).
+// cardsOffered is the number of generals on offer (TK 5.6(1)).
 const cardsOffered = 10
 
-// hire is the card of a general: who he is, what he can, and what is offered for him.
+// hire is the card of a general: the name, the skills, and the bid.
 type hire struct {
-	p       *Hall
+	p       *Page
 	general kingdoms.General
 	ground  *kit.Sheet
-	drawn   [2]int32 // the general and the price that are on it
-	whose   [2]int32 // the general and the faction whose price is in the field
+	drawn   [2]int32 // general and price as drawn
+	whose   [2]int32 // general and faction of the price in the field
 	price   *stepper.Stepper
 	where   *kit.Button
 }
 
-func newOffer(p *Hall) *offer {
+func newOffer(p *Page) *offer {
 	o := &offer{p: p}
 	o.head = kit.NewSheet(fyne.NewSize(200, 30), o.paint)
 	objects := []fyne.CanvasObject{o.head}
@@ -57,7 +57,7 @@ func newOffer(p *Hall) *offer {
 	return o
 }
 
-// show brings the cards up to date.
+// show updates the cards.
 func (o *offer) show() {
 	kit.Show(o.root, o.p.offering())
 	if !o.p.offering() {
@@ -81,7 +81,7 @@ func (o *offer) show() {
 		}
 		h.price.Set(int(bid.Price))
 		kit.Show(h.where, may && bid.Price > 0)
-		name := o.p.words().Area((o.p.desk.Shown().Pos.Owned(bid.Faction) & o.p.desk.Board.Cities()).First()) // where the rules put him
+		name := o.p.words().Area((o.p.desk.Shown().Pos.Owned(bid.Faction) & o.p.desk.Board.Cities()).First()) // where the general appears by rule
 		if bid.To != kingdoms.NoArea {
 			name = o.p.words().Area(bid.To)
 		}
@@ -108,17 +108,17 @@ func (o *offer) paint(add kit.Adder, s fyne.Size) {
 	add(l.Line(text, 12, kit.Regular, look.RoleMuted), x, 0, s.Width-x-12, s.Height)
 }
 
-// bid is what the faction that writes offers for the general of the card.
+// bid returns the bid of the faction that writes on the card's general.
 func (h *hire) bid() kingdoms.Order { return h.p.desk.BidOf(h.p.desk.Entry.Only, h.general) }
 
-// offer offers another price; one that is none takes the bid back.
+// offer changes the bid; a price below the minimum withdraws it.
 func (h *hire) offer(price int) {
 	if bid := h.bid(); int(bid.Price) != price && (bid.Price > 0 || price >= desk.LeastBid) {
 		h.p.desk.Bid(h.p.desk.Entry.Only, h.general, int32(price), bid.To)
 	}
 }
 
-// askCity asks in which city he is to appear.
+// askCity asks in which city the general will appear.
 func (h *hire) askCity() {
 	p, bid := h.p, h.bid()
 	var rows []look.Row
@@ -152,13 +152,13 @@ func (h *hire) paint(add kit.Adder, s fyne.Size) {
 	}
 }
 
-// inTwo puts a text on two lines of a width, if one is too short. The second may be cut.
+// inTwo splits a text into at most two lines of a width. The second may be truncated when drawn.
 func inTwo(l *kit.Look, text string, size, width float32) (first, rest string) {
 	first = l.Wrap(text, size, kit.Regular, width)[0]
 	return first, strings.TrimSpace(strings.TrimPrefix(text, first))
 }
 
-// controls tells the trace where the cards are.
+// controls reports the positions of the controls.
 func (o *offer) controls(add func(name string, at [4]float32)) {
 	for i, h := range o.cards {
 		if h.price.Visible() {
@@ -170,7 +170,7 @@ func (o *offer) controls(add func(name string, at [4]float32)) {
 	}
 }
 
-// offerFrame lays the cards out in two rows.
+// offerFrame lays out the cards in two rows.
 type offerFrame struct{ *offer }
 
 // MinSize implements fyne.Layout.
@@ -190,15 +190,15 @@ func (f offerFrame) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// seen is whose land the map shows larger, in an adjustment; NoFaction for the whole map.
+// seen is the faction whose land the map zooms to in an adjustment; NoFaction means the whole map.
 type seen struct {
 	phase engine.Phase
 	whose kingdoms.Faction
 }
 
-// lookAt shows the land of whoever begins to plan an adjustment, for which the cards of the generals leave little room. Afterwards the
-// whole map is there again.
-func (p *Hall) lookAt() {
+// lookAt zooms the map to the land of the faction that starts to plan an adjustment, because the cards leave little room, and zooms out
+// again afterwards.
+func (p *Page) lookAt() {
 	now, pos := seen{}, p.desk.Shown().Pos
 	if p.offering() && p.desk.Entry.Only != kingdoms.NoFaction {
 		now = seen{pos.Phase, p.desk.Entry.Only}

@@ -20,29 +20,29 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Hall is the table as it is shown: its rooms are functions of the desk.
-type Hall struct {
-	*Halls
+// Page composes the rooms that show the open game.
+type Page struct {
+	*Room
 	table   present.Table
 	bar     *toolbar.Toolbar
 	line    *bottombar.Strip
 	stage   *mapview.Stage
 	side    *panel.Panel
-	sides   *present.Panel // what side shows
+	sides   *present.Panel // contents of side
 	offer   *offer
-	land    *fyne.Container // the map, and the generals that are offered below it
-	offered bool            // they are there
+	land    *fyne.Container // the map and the generals on offer
+	offered bool            // the generals on offer are shown
 	seen    seen
-	tokens  []layout.Token // on the map
-	ship    rune           // a B that may begin a line, 0 for none
-	pause   func()         // stops waiting for what follows it
+	tokens  []layout.Token // on the map, in order
+	ship    rune           // a B that may start a line; 0 if none
+	pause   func()         // cancels the wait for what follows it
 
-	carrying bool // the orders are being carried out
+	carrying bool // the phase is being resolved
 }
 
-// newHall builds the rooms. It takes over the map of old, unless old is nil.
-func newHall(h *Halls, old *Hall) *Hall {
-	p := &Hall{Halls: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player, Book: h.Book}}
+// newPage builds the page. It reuses the map of old, unless old is nil.
+func newPage(h *Room, old *Page) *Page {
+	p := &Page{Room: h, table: present.Table{Room: h.Room, Desk: h.desk, Player: h.player, Book: h.Book}}
 	brush := h.TableBrush()
 	land := mapview.NewMap(h.drawing, h.painter, h.Theme)
 	if old != nil {
@@ -62,30 +62,30 @@ func newHall(h *Halls, old *Hall) *Hall {
 	return p
 }
 
-// actions are what is done on the map and on the cards over it.
-func (p *Hall) actions() mapview.Actions {
+// actions returns the actions of the map and the cards on it.
+func (p *Page) actions() mapview.Actions {
 	return mapview.Actions{
 		Key: p.KeyOf,
 		Pick: func(k board.Pick) {
 			p.desk.Question.Drop()
 			p.decide()
-			p.desk.Pick(present.Aim(p.table, k, p.tokens))
+			p.desk.Pick(present.Target(p.table, k, p.tokens))
 		},
 		Hover: func(at engine.Location) {
-			p.desk.Point(present.Aim(p.table, board.Pick{At: at, Token: p.stage.Board.TokenUnder()}, p.tokens))
+			p.desk.Point(present.Target(p.table, board.Pick{At: at, Token: p.stage.Board.TokenUnder()}, p.tokens))
 		},
-		Drag:  func(_, _ engine.Location, _ bool) {}, // units are picked
+		Drag:  func(_, _ engine.Location, _ bool) {}, // units are picked, not dragged
 		Mark:  func(board.Stroke) {},
 		Close: p.back, Rule: p.lookUp, Skip: p.leaveLesson, Hide: func() { p.Perform("legend") },
 	}
 }
 
-// lookUp opens the rules of the game at a topic.
-func (p *Hall) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
+// lookUp opens the game's rules at a topic.
+func (p *Page) lookUp(topic string) { p.LookUp(rulebook.Kingdoms, topic) }
 
-// goOn is what the main button does: it carries the orders out, or goes on to the next phase.
-func (p *Hall) goOn() {
-	p.Repeats(fyne.KeyReturn) // held on the button, which may lose the keyboard, it has done its work
+// goOn is the action of the main button: it resolves the phase or shows the next one.
+func (p *Page) goOn() {
+	p.Repeats(fyne.KeyReturn) // a held key must not repeat, even if the button loses the focus
 	if !p.line.Settle() {
 		return
 	}
@@ -114,22 +114,22 @@ func (p *Hall) goOn() {
 	}
 }
 
-// resolve carries the orders out.
-func (p *Hall) resolve() {
+// resolve resolves the phase.
+func (p *Page) resolve() {
 	if err := p.carry(p.desk.Resolve); err != nil {
 		p.Alarm(err)
 	}
 }
 
-// free leaves the keyboard to nobody: what lies open is sealed as a draft.
-func (p *Hall) free() {
+// free seals unsealed orders as a draft, so that no player has the keyboard.
+func (p *Page) free() {
 	if err := p.Hand(false); err != nil {
 		p.Alarm(err)
 	}
 }
 
-// carry carries the orders out by do, and opens the bids of an adjustment.
-func (p *Hall) carry(do func() error) error {
+// carry resolves the phase with do. In an adjustment it opens the bids.
+func (p *Page) carry(do func() error) error {
 	p.sides.Explained = -1
 	bids := p.desk.Shown().Pos.Phase.Kind == engine.Adjustment
 	if !bids {
@@ -138,21 +138,21 @@ func (p *Hall) carry(do func() error) error {
 	p.carrying = true
 	err := do()
 	p.carrying = false
-	p.player.Follow(p.desk.Shown(), p.desk.Played()) // now: what is told of the gesture comes later
+	p.player.Follow(p.desk.Shown(), p.desk.Played()) // at once, since listeners run after the gesture
 	p.player.Disarm()
 	switch {
 	case err != nil:
-	case bids && p.desk.Programs.Self == "": // nobody would turn its pages while the game plays on
+	case bids && p.desk.Programs.Self == "": // nobody would turn its pages during autoplay
 		p.openAuction()
 		p.followLesson()
 	default:
-		p.Win.Canvas().Unfocus() // its keys lead through the results
+		p.Win.Canvas().Unfocus() // so that keys control the playback
 	}
 	return err
 }
 
-// Controls tells where what can be pressed is.
-func (p *Hall) Controls(add func(name string, at [4]float32)) {
+// Controls reports the positions of the controls.
+func (p *Page) Controls(add func(name string, at [4]float32)) {
 	add("kingdoms.board", kit.Rect(p.stage.Board))
 	names := map[string]string{"main": "kingdoms.main", "sides": "kingdoms.factions", "orders": "kingdoms.list", "checks": "kingdoms.checks", "clock-face": "kingdoms.clock"}
 	p.side.Controls(func(name string, o fyne.CanvasObject) {
@@ -171,29 +171,29 @@ func (p *Hall) Controls(add func(name string, at [4]float32)) {
 	}
 }
 
-// Trace tells the trace of the game on the page.
-func (p *Hall) Trace(line *page.TraceLine) {
+// Trace adds the state of the game to the trace.
+func (p *Page) Trace(line *page.TraceLine) {
 	corner, f := p.stage.Board.FrameInWindow()
 	line.Board = page.TraceBoard{Left: corner.X, Top: corner.Y, X: f.X, Y: f.Y, Scale: f.Scale}
 	s := p.desk.Shown()
 	line.Phase, line.Resolved, line.File, line.Saved = s.Pos.Phase.String(), p.desk.Played(), p.desk.Doc.Path(), !p.desk.Doc.Dirty()
 	line.Asked, line.Said = p.desk.Question.Asked(), p.stage.Spoken()
 	line.Orders, line.Selected = []string{}, p.desk.Board.AreaID(p.desk.Entry.Subject.Unit)
-	for _, o := range p.desk.Listed() { // the trace may be a file
+	for _, o := range p.desk.Listed() { // only visible orders, since the trace may be a file
 		line.Orders = append(line.Orders, p.desk.Board.Format(s.Pos.Roster, o))
 	}
 }
 
-// follow takes over what was being written and looked at from what was shown before.
-func (p *Hall) follow(old *Hall) {
+// follow takes over the state of order entry and the view from the previous page.
+func (p *Page) follow(old *Page) {
 	p.sides.Explained, p.sides.Tab, p.seen = old.sides.Explained, old.sides.Tab, old.seen
 	if p.desk.Typed != "" {
 		p.line.Write(p.desk.Typed)
 	}
 }
 
-// TypedKey does what a key stands for that the window has no use for.
-func (p *Hall) TypedKey(e *fyne.KeyEvent) {
+// TypedKey handles a key that the window does not use.
+func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	p.decide()
 	switch enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter; {
 	case e.Name == fyne.KeySpace && !p.desk.Played():
@@ -203,8 +203,8 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyBackspace && p.desk.BackSlip(), enter && p.desk.SkipSlip():
 	case e.Name == fyne.KeyBackspace:
 		p.Perform("reveal-back")
-	case enter && p.Repeats(e.Name): // a phase is carried out once per press
-	case enter && (p.desk.Played() || p.telling()): // while orders are written Ctrl+Enter carries them out
+	case enter && p.Repeats(e.Name): // once per key press
+	case enter && (p.desk.Played() || p.telling()): // Ctrl+Enter resolves while orders are written
 		p.goOn()
 	case e.Name == fyne.KeyLeft:
 		p.desk.Travel(-1)
@@ -213,8 +213,8 @@ func (p *Hall) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// back takes one step back: of what is told, explained, or written. Programs that play on stop first.
-func (p *Hall) back() {
+// back goes one step back: in the playback, an explanation, or order entry. During autoplay it only stops the bots.
+func (p *Page) back() {
 	switch {
 	case p.Stop():
 	case p.telling():
@@ -234,11 +234,11 @@ func (p *Hall) back() {
 	}
 }
 
-// Menu returns the button below which the menu opens.
-func (p *Hall) Menu() fyne.CanvasObject { return p.bar.Button("menu") }
+// Menu returns the button that the menu opens below.
+func (p *Page) Menu() fyne.CanvasObject { return p.bar.Button("menu") }
 
-// Focusables are what F6 goes through.
-func (p *Hall) Focusables() []fyne.Focusable {
+// Focusables returns the widgets that F6 cycles through.
+func (p *Page) Focusables() []fyne.Focusable {
 	list := []fyne.Focusable{p.stage.Focus()}
 	if p.line.Writing() {
 		list = append(list, p.line.Field)
@@ -250,5 +250,5 @@ func (p *Hall) Focusables() []fyne.Focusable {
 	return list
 }
 
-// Paste gives the orders of a text that was pasted where no field has the keyboard.
-func (p *Hall) Paste(text string) { present.Give(p.table, text) }
+// Paste gives the orders in a text that was pasted without a focused field.
+func (p *Page) Paste(text string) { present.Give(p.table, text) }

@@ -10,19 +10,19 @@ import (
 	"entente/ui/page"
 )
 
-// payPage is where a faction says whom and what it pays first (TK 5.9): a click puts something at the end of the sequence, or takes it out.
+// payPage is the page for a faction's order of payment (TK 5.9): a click appends an item to the sequence or removes it.
 type payPage struct {
 	*page.TablePage
-	hall     *Hall
+	page     *Page
 	faction  kingdoms.Faction
 	sequence entry.Payment
 	list     *kit.RowList
 }
 
 // askPay opens the page for the faction that writes.
-func (p *Hall) askPay() {
+func (p *Page) askPay() {
 	f := p.desk.Entry.Only
-	y := &payPage{hall: p, faction: f, sequence: p.desk.Payment(f)}
+	y := &payPage{page: p, faction: f, sequence: p.desk.Payment(f)}
 	y.TablePage = page.NewTablePage(p.Screen, "kingdoms-pay", p.Say("kingdoms.pay.title", with{"Faction": p.words().Faction(f)}), func() string { return p.Say("kingdoms.pay.text") })
 	y.list = kit.NewRowList(p.TableBrush(), y.TablePage)
 	y.list.OnPick = y.pick
@@ -34,14 +34,14 @@ func (p *Hall) askPay() {
 	y.TablePage.Open(kit.Scrolled(y.list))
 }
 
-// pick puts something at the end of the sequence, or takes it out.
+// pick appends an item to the sequence or removes it.
 func (y *payPage) pick(i int) {
 	y.sequence.Pick(i)
 	y.refresh()
 }
 
 func (y *payPage) refresh() {
-	w, pos := y.hall.words(), y.hall.desk.Shown().Pos
+	w, pos := y.page.words(), y.page.desk.Shown().Pos
 	rows := make([]look.Row, len(y.sequence.All))
 	for i, it := range y.sequence.All {
 		place := y.sequence.Place[i]
@@ -61,11 +61,11 @@ func (y *payPage) refresh() {
 		rows[i] = row
 	}
 	y.list.Set(rows)
-	y.hall.Note()
+	y.page.Note()
 }
 
-// give orders the sequence.
+// give orders the sequence and closes the page.
 func (y *payPage) give(list []kingdoms.Item) {
-	y.hall.desk.PayFirst(y.faction, list)
+	y.page.desk.PayFirst(y.faction, list)
 	y.TablePage.Close()
 }

@@ -4,8 +4,8 @@ import (
 	"entente/ui/look"
 )
 
-// askPermit offers whose generals may pass; a second choice takes the permission back.
-func (p *Hall) askPermit() {
+// askPermit asks which generals may pass. Choosing a permitted one again withdraws the permission.
+func (p *Page) askPermit() {
 	f, pos := p.desk.Entry.Only, p.desk.Shown().Pos
 	list := pos.LegalPermits(f)
 	rows := make([]look.Row, len(list))

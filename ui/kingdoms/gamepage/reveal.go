@@ -5,20 +5,20 @@ import (
 	"entente/ui/kingdoms/telling"
 )
 
-// Player tells the results of a phase step by step, at the pace that was chosen for all games.
-func (h *Halls) Player() *telling.Player {
+// Player returns the playback, with the user's settings for all games.
+func (h *Room) Player() *telling.Player {
 	set := h.Settings
 	h.player.Adopt(set.Pace, set.Reading, set.Still)
 	h.player.Wait = h.Wait
 	return h.player
 }
 
-// telling reports whether results are being told.
-func (p *Hall) telling() bool { return p.player.Telling() }
+// telling reports whether results are being played back.
+func (p *Page) telling() bool { return p.player.Telling() }
 
-// reveals are the commands that lead through the results, by the names of Europe's. The bids of an adjustment are opened on a page of
+// reveals returns the playback commands, with the same names as in Europe. Adjustments have none, since their bids are opened on a page of
 // their own.
-func (p *Hall) reveals() map[string]func() {
+func (p *Page) reveals() map[string]func() {
 	s, player := p.desk.Shown(), p.Player()
 	tell := func(do func()) func() {
 		return func() {

@@ -1,6 +1,6 @@
 // Package gamepage composes the rooms of Three Kingdoms: map, orders, results, money and the auction.
 //
-//	h := &gamepage.Halls{Room: room, Doc: document}
+//	h := &gamepage.Room{Room: room, Doc: document}
 //	set.Add(h.Commands()...)  // whatever game is shown
 //	...
 //	window.Show(h.Build())
@@ -38,50 +38,50 @@ import (
 	"entente/variants"
 )
 
-// Halls begins games of Three Kingdoms, and shows the one that is open.
-type Halls struct {
+// Room starts games of Three Kingdoms and shows the open one.
+type Room struct {
 	*page.Room
 	Doc     *document.Document
 	Seats   *hotseat.Seats                                   // at this keyboard
-	Wait    func(d time.Duration, then func()) (stop func()) // lets time pass while results are told; nil: none passes
-	Machine *ticker.Machine                                  // of the clock
-	Lines   *tree.Tree                                       // the column with the lines of the game
+	Wait    func(d time.Duration, then func()) (stop func()) // schedules steps of the playback; nil means no time passes
+	Machine *ticker.Machine                                  // for the clock
+	Lines   *tree.Tree                                       // the column with the game's lines
 	Write   page.Writer                                      // writes a line of an explanation
 	Book    func() *rulebook.Book                            // the rules in the language of the window
-	Shown   func()                                           // is called when something else is shown
-	Ticked  func()                                           // is called when the clock shows something else
-	// Finished is called when all steps of the lesson are done.
+	Shown   func()                                           // called when something else is shown
+	Ticked  func()                                           // called when the clock changes
+	// Finished is called after the last step of the lesson.
 	Finished func()
 
 	Curtain  Curtain
-	External *external.Bots  // that may play; nil: none
-	Polls    post.Polls      // votes from elsewhere; nil: there are none
-	Away     func(int) bool  // whether the orders of a seat come from elsewhere; nil: nobody's do
-	Ready    func(int) bool  // whether a seat has said elsewhere that a step may end early; nil: nobody has
-	Stop     func() bool     // ends the playing on of programs, and reports whether they did
-	Watched  func() bool     // whether others see the table besides the user; nil: nobody does
-	Chance   func(n int) int // a number from 0 to n-1; nil: one that nobody foresees
+	External *external.Bots  // the external bots; nil if none
+	Polls    post.Polls      // remote votes; nil if there are none
+	Away     func(int) bool  // reports whether the orders of a seat are remote; nil means none are
+	Ready    func(int) bool  // reports whether a seat has agreed remotely to end a step early; nil means none has
+	Stop     func() bool     // stops autoplay, and reports whether it was on
+	Watched  func() bool     // reports whether others can see the table; nil means nobody can
+	Chance   func(n int) int // a random number from 0 to n-1; nil means a secure one
 
-	bundle  *variants.KingdomsBundle // read when it is first needed
+	bundle  *variants.KingdomsBundle // read on first use
 	chart   scene.Chart
 	drawing *atlas.Drawing
 	painter *paint.Painter
 	desk    *desk.Desk
-	hall    *Hall           // nil while another game is shown
+	page    *Page           // nil while another game is shown
 	player  *telling.Player // of results
-	guide   *tutorial.Guide // of the lesson that goes on, nil for none
+	guide   *tutorial.Guide // of the current lesson; nil if none
 }
 
-// Desk returns the table, nil before the first game.
-func (h *Halls) Desk() *desk.Desk { return h.desk }
+// Desk returns the table, or nil before the first game.
+func (h *Room) Desk() *desk.Desk { return h.desk }
 
-// Map returns the board: its drawing, who paints it, and how positions become scenes of it.
-func (h *Halls) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
+// Map returns the board: its drawing, its painter, and the chart that turns positions into scenes.
+func (h *Room) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
 	return h.drawing, h.painter, h.chart
 }
 
-// Spot returns where on the board the unit of an area stands, or with "ship", "0" or "1" its ship and its generals.
-func (h *Halls) Spot(a kingdoms.Area, part string) vector.Point {
+// Spot returns the position of an area's unit on the board. With part "ship", "0" or "1" it returns that of its ship or of its generals.
+func (h *Room) Spot(a kingdoms.Area, part string) vector.Point {
 	p := engine.Province(a)
 	m := h.drawing.Marks(p)
 	switch {
@@ -93,8 +93,8 @@ func (h *Halls) Spot(a kingdoms.Area, part string) vector.Point {
 	return h.drawing.Anchor(scene.Place(a), engine.Army)
 }
 
-// ready reads the board and makes the desk, once.
-func (h *Halls) ready() error {
+// ready reads the board and creates the desk, once.
+func (h *Room) ready() error {
 	if h.desk != nil {
 		return nil
 	}
@@ -123,14 +123,14 @@ func (h *Halls) ready() error {
 	h.player.Changed = h.desk.Tell
 	h.desk.Listen(func() {
 		h.Player().Follow(h.desk.Shown(), h.desk.Played())
-		if h.hall != nil {
-			h.hall.show()
+		if h.page != nil {
+			h.page.show()
 		}
 		h.changed()
 	})
 	h.desk.Clock.Listen(func(look.Clock) {
-		if h.hall != nil {
-			h.hall.showTime()
+		if h.page != nil {
+			h.page.showTime()
 		}
 		if h.desk.File != nil && h.Ticked != nil {
 			h.Ticked()
@@ -139,30 +139,30 @@ func (h *Halls) ready() error {
 	return nil
 }
 
-// Draw returns a number from 0 to n-1 by chance that nobody foresees.
-func (h *Halls) Draw(n int) int {
+// Draw returns an unpredictable random number from 0 to n-1.
+func (h *Room) Draw(n int) int {
 	if h.Chance != nil {
 		return h.Chance(n)
 	}
 	v, err := rand.Int(rand.Reader, big.NewInt(int64(n)))
 	if err != nil {
-		return 0 // it never fails
+		return 0 // never fails
 	}
 	return int(v.Int64())
 }
 
-// TableBrush draws lists with the chips of the factions.
-func (h *Halls) TableBrush() kit.Brush {
+// TableBrush returns a brush for lists with the chips of the factions.
+func (h *Room) TableBrush() kit.Brush {
 	b, w := h.BrushOf(h.chart.Variant), h.words()
 	b.Letters = func(side look.Side) string { return w.Chip(kingdoms.Faction(side)) }
 	return b
 }
 
-// Words are what is said to people about the game.
-func (h *Halls) Words() words.Words { return h.words() }
+// Words returns the texts of the game.
+func (h *Room) Words() words.Words { return h.words() }
 
-// words are what the page speaks with.
-func (h *Halls) words() words.Words {
+// words returns the texts of the game.
+func (h *Room) words() words.Words {
 	w := words.Words{Catalog: h.Texts, Board: h.desk.Board}
 	if h.desk.File != nil {
 		w.Secret = h.desk.Shown().Rules.Secret
@@ -170,16 +170,16 @@ func (h *Halls) words() words.Words {
 	return w
 }
 
-// Board returns what is played on. It is read when it is first needed.
-func (h *Halls) Board() (*kingdoms.Board, error) {
+// Board returns the board, which it reads on first use.
+func (h *Room) Board() (*kingdoms.Board, error) {
 	if err := h.ready(); err != nil {
 		return nil, err
 	}
 	return h.bundle.Board, nil
 }
 
-// Begin begins a game for a number of players; in one with hidden orders they pass the keyboard on.
-func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
+// Begin starts a game for a number of players. With hidden orders, they share the keyboard.
+func (h *Room) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 	b, err := h.Board()
 	if err != nil {
 		return err
@@ -195,7 +195,7 @@ func (h *Halls) Begin(players int, rules kingdoms.Rules, hidden bool) error {
 }
 
 // BeginGame makes g the open game.
-func (h *Halls) BeginGame(g *game.Game) error {
+func (h *Room) BeginGame(g *game.Game) error {
 	h.guide = nil
 	if err := h.Doc.Begin(desk.NewFile(g), ""); err != nil {
 		return err
@@ -204,8 +204,8 @@ func (h *Halls) BeginGame(g *game.Game) error {
 	return nil
 }
 
-// PlayCase makes a game that begins with a case of the rules the open one, after asking about one that is not saved. err is why there is none.
-func (h *Halls) PlayCase(g *game.Game, err error) {
+// PlayCase opens a game that starts with a case of the rules, after asking about unsaved changes. If err is set, it shows err instead.
+func (h *Room) PlayCase(g *game.Game, err error) {
 	if err != nil {
 		h.Alarm(err)
 		return
@@ -219,8 +219,8 @@ func (h *Halls) PlayCase(g *game.Game, err error) {
 	})
 }
 
-// askLesson begins the lesson, after asking about a game that is not saved.
-func (h *Halls) askLesson() {
+// askLesson starts the lesson after asking about unsaved changes.
+func (h *Room) askLesson() {
 	if err := h.ready(); err != nil {
 		h.Alarm(err)
 		return
@@ -231,99 +231,99 @@ func (h *Halls) askLesson() {
 			return
 		}
 		h.guide = &tutorial.Guide{}
-		h.hall.show()
+		h.page.show()
 	})
 }
 
-// Lay puts a game that the document has opened on the table, and reports whether that can be done.
-func (h *Halls) Lay(f *desk.File) bool {
+// Lay puts a game opened by the document on the table, and reports whether that is possible.
+func (h *Room) Lay(f *desk.File) bool {
 	if err := h.ready(); err != nil {
 		h.Alarm(err)
 		return false
 	}
-	old := h.hall
-	h.hall = nil // it shows the game of before
+	old := h.page
+	h.page = nil // it shows the previous game
 	h.guide = nil
 	h.desk.Lay(f)
-	h.hall = old
+	h.page = old
 	return true
 }
 
-// Forget lets what is about the game of before go with it: what is listed and explained, what is seen of the map, a letter that is waited for.
-func (h *Halls) Forget() {
-	if p := h.hall; p != nil {
+// Forget drops what belongs to the previous game: the listed and explained orders, the visible part of the map, a letter held back.
+func (h *Room) Forget() {
+	if p := h.page; p != nil {
 		p.ship = 0
 		p.sides.Tab, p.sides.Explained = 0, -1
 		p.stage.Forget()
 	}
 }
 
-// Parts are what fills the window.
+// Parts are the parts of the window.
 type Parts struct{ Toolbar, Tree, Board, Strip, Panel fyne.CanvasObject }
 
-// Build makes the widgets, in the look of now. What is being written stays, and so does what is seen of the map.
-func (h *Halls) Build() Parts {
+// Build creates the widgets in the current theme. Order entry and the visible part of the map are preserved.
+func (h *Room) Build() Parts {
 	h.chart.Language = h.words().Language()
-	old := h.hall
-	p := newHall(h, old)
-	if h.hall = p; old != nil {
+	old := h.page
+	p := newPage(h, old)
+	if h.page = p; old != nil {
 		p.follow(old)
 	}
 	return Parts{Toolbar: p.bar.Object(), Tree: p.Lines.Object(), Board: p.land, Strip: p.line.Object(), Panel: p.side.Object()}
 }
 
-// Hall returns what is shown, nil while another game is.
-func (h *Halls) Hall() *Hall { return h.hall }
+// Page returns the page, or nil while another game is shown.
+func (h *Room) Page() *Page { return h.page }
 
-// Show gives every widget what is now to be seen.
-func (h *Halls) Show() {
-	if h.hall != nil {
-		h.hall.show()
+// Show updates all widgets.
+func (h *Room) Show() {
+	if h.page != nil {
+		h.page.show()
 	}
 }
 
-// Close takes what is shown away: another game is.
-func (h *Halls) Close() {
-	if h.hall != nil {
+// Close closes the page because another game is shown.
+func (h *Room) Close() {
+	if h.page != nil {
 		h.player.Drop()
 		h.desk.Clock.Halt()
 		h.desk.Programs.Drop()
-		h.hall = nil
+		h.page = nil
 	}
 }
 
-// changed tells the window that something else is shown.
-func (h *Halls) changed() {
+// changed notifies the window that something else is shown.
+func (h *Room) changed() {
 	if h.Shown != nil {
 		h.Shown()
 	}
 }
 
-// Wipe takes from the screen what was being written or selected.
-func (h *Halls) Wipe() {
-	if h.hall != nil {
+// Wipe clears the order line.
+func (h *Room) Wipe() {
+	if h.page != nil {
 		h.desk.Type("")
-		h.hall.line.Field.Wipe()
+		h.page.line.Field.Wipe()
 	}
 }
 
-// Remark says something beside the map.
-func (h *Halls) Remark(text string) {
-	if h.hall != nil {
+// Remark shows a message beside the map.
+func (h *Room) Remark(text string) {
+	if h.page != nil {
 		h.desk.Note = text
-		h.hall.show()
+		h.page.show()
 	}
 }
 
-// ShowTime shows what the clock says now.
-func (h *Halls) ShowTime() {
-	if h.hall != nil {
-		h.hall.showTime()
+// ShowTime updates the clock.
+func (h *Room) ShowTime() {
+	if h.page != nil {
+		h.page.showTime()
 	}
 }
 
-// Title is what the game is called.
-func (h *Halls) Title() string { return h.Doc.Title(h.Say("kingdoms.bar.title")) }
+// Title returns the title of the game.
+func (h *Room) Title() string { return h.Doc.Title(h.Say("kingdoms.bar.title")) }
 
-// with are the values for the placeholders of a text.
+// with holds the values of a text's placeholders.
 type with = words.With

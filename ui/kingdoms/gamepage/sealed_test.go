@@ -19,23 +19,23 @@ import (
 	"entente/ui/room/curtain"
 )
 
-// realm is a whole game of Three Kingdoms with hidden orders: every player has a PIN, writes behind the curtain by mouse and keyboard what a
-// bot advises, and hands in.
+// realm is a complete game with hidden orders. Each player has a PIN, enters a bot's orders behind the curtain by mouse and keyboard, and
+// hands in.
 type realm struct {
 	*table
-	typed int // lines that were typed: each in the next language
+	typed int // number of lines typed, each in the next language
 }
 
-// behind hangs the curtain over a table.
+// behind adds the curtain to a table.
 func behind(t *testing.T, players int, rules kingdoms.Rules) *realm {
 	t.Helper()
 	p := &realm{table: begin(t, players, rules, true)}
-	c := &present.Curtain{Desk: p.Desk, Words: p.Halls.Words, Chips: p.TableBrush, Seats: func() *hotseat.Seats { return p.Seats }, Hand: p.Hand, Carry: p.Carry}
+	c := &present.Curtain{Desk: p.Desk, Words: p.Room.Words, Chips: p.TableBrush, Seats: func() *hotseat.Seats { return p.Seats }, Hand: p.Hand, Carry: p.Carry}
 	curtains := curtain.New(p.Screen, p.Settings, curtain.Machine{
-		Now: time.Now, Wake: func(time.Duration, func()) func() { return func() {} }, Keep: func() {}, ClearScreen: p.Wipe, SeenAgain: p.Halls.Show,
+		Now: time.Now, Wake: func(time.Duration, func()) func() { return func() {} }, Keep: func() {}, ClearScreen: p.Wipe, SeenAgain: p.Room.Show,
 	}, func() curtain.Table { return c })
-	p.Halls.Curtain = Curtain{HandIn: func() { curtains.HandIn(true) }, GoOn: curtains.GoOn, Pass: func(f kingdoms.Faction) { curtains.Pass(c.Asks(f)) }}
-	p.Halls.Shown = curtains.Follow
+	p.Room.Curtain = Curtain{HandIn: func() { curtains.HandIn(true) }, GoOn: curtains.GoOn, Pass: func(f kingdoms.Faction) { curtains.Pass(c.Asks(f)) }}
+	p.Room.Shown = curtains.Follow
 	p.ShowGame = func() {
 		p.Lay(p.Doc.Game().(*desk.File))
 		c.Receive()
@@ -48,28 +48,28 @@ func behind(t *testing.T, players int, rules kingdoms.Rules) *realm {
 	return p
 }
 
-// Three players play to the end that was agreed on, sealed; the game is saved and opened again in the middle of a phase and of the
-// adjustment. The tests of the desk check that whole games go through everything that can happen.
+// Three players play a sealed game to its agreed end. It is saved and reopened in the middle of a phase and of an adjustment. The tests of
+// the desk cover the other events of a game.
 func TestAWholeSealedGameIsPlayed(t *testing.T) {
 	p := behind(t, 3, kingdoms.Rules{LastYear: 201})
 	drawn := 0
-	p.Chance = func(n int) int { drawn++; return drawn % n } // false orders work and fail in turn
+	p.Chance = func(n int) int { drawn++; return drawn % n } // false orders work and fail alternately
 	for turns := 0; !p.desk.Ended(); turns++ {
 		if turns > 60 {
-			t.Fatal("nobody has won")
+			t.Fatal("the game does not end")
 		}
 		p.phase()
 	}
 	if s := p.desk.Shown(); s.Pos.Phase.Year != 201 || s.Outcome.Winners == 0 || p.typed < 20 {
-		t.Errorf("it ends after %s, winners %b, %d lines were typed", s.Pos.Phase, s.Outcome.Winners, p.typed)
+		t.Errorf("the game ends after %s, winners %b, %d lines typed", s.Pos.Phase, s.Outcome.Winners, p.typed)
 	}
 	before := p.desk.File.Save()
 	if p.reopen("over"); !bytes.Equal(before, p.desk.File.Save()) {
-		t.Error("the game that was opened is another one")
+		t.Error("the reopened game differs")
 	}
 }
 
-// phase plays a phase: all hand in, what they wrote is revealed, and unless the game is over the next phase comes.
+// phase plays a phase: all players hand in, their orders are revealed, and the next phase starts unless the game is over.
 func (p *realm) phase() {
 	p.T.Helper()
 	round := p.desk.Round()
@@ -80,9 +80,9 @@ func (p *realm) phase() {
 		}
 	}
 	if p.reveal(); p.desk.Shown().Outcome == nil {
-		p.T.Fatalf("%s is not over: page %q", p.desk.Shown().Pos.Phase, p.page())
+		p.T.Fatalf("%s is not over: page %q", p.desk.Shown().Pos.Phase, p.topPage())
 	}
-	for p.page() == "auction" {
+	for p.topPage() == "auction" {
 		p.press("auction.next")
 	}
 	for s := p.desk.Shown(); s == p.desk.Shown() && !p.desk.Ended(); {
@@ -90,10 +90,10 @@ func (p *realm) phase() {
 	}
 }
 
-// pin is the PIN of a player.
+// pin returns the PIN of a player.
 func pin(f kingdoms.Faction) string { return fmt.Sprintf("pin-%d", f) }
 
-// orders returns what a bot orders for a faction.
+// orders returns a bot's orders for a faction.
 func (p *realm) orders(f kingdoms.Faction, side kingdoms.FactionSet) []kingdoms.Order {
 	p.T.Helper()
 	s := p.desk.Shown()
@@ -105,18 +105,18 @@ func (p *realm) orders(f kingdoms.Faction, side kingdoms.FactionSet) []kingdoms.
 	return slices.DeleteFunc(list, func(o kingdoms.Order) bool { return o.Faction != f })
 }
 
-// hand lets a player take the keyboard with a PIN, write for all of its factions, and hand in.
+// hand lets a player take the keyboard with a PIN, write for all its factions, and hand in.
 func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 	p.T.Helper()
-	if p.page() != "curtain" {
+	if p.topPage() != "curtain" {
 		p.row(player)
 	}
-	p.want() // nothing of what others wrote
+	p.want() // nothing of other players
 	if _, locked := p.desk.File.Lock(int(player)); !locked {
 		p.press("curtain.pin").Type(pin(player) + "<Enter>")
 	}
-	if p.Type(pin(player) + "<Enter>"); p.page() != "" {
-		p.T.Fatalf("page %q after the PIN of %s", p.page(), p.desk.Board.FactionID(player))
+	if p.Type(pin(player) + "<Enter>"); p.topPage() != "" {
+		p.T.Fatalf("page %q after the PIN of %s", p.topPage(), p.desk.Board.FactionID(player))
 	}
 	before := p.desk.File.Save()
 	var want []string
@@ -133,16 +133,16 @@ func (p *realm) hand(player kingdoms.Faction, factions kingdoms.FactionSet) {
 		p.press("kingdoms.main")
 	}
 	for _, text := range want {
-		if bytes.Count(p.desk.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may be in an older phase
-			p.T.Fatalf("the file tells %q", text)
+		if bytes.Count(p.desk.File.Save(), []byte(text)) != bytes.Count(before, []byte(text)) { // it may occur in an earlier phase
+			p.T.Fatalf("the file contains %q in plain text", text)
 		}
 	}
 }
 
-// row picks a faction in the list.
-func (p *realm) row(f kingdoms.Faction) { p.sideRow(p.Halls.Words().Faction(f)) }
+// row selects a faction in the list.
+func (p *realm) row(f kingdoms.Faction) { p.sideRow(p.Room.Words().Faction(f)) }
 
-// give gives an order: moves and retreats on the map where picks say them, all else as a line, in one language after the other.
+// give enters an order: moves and retreats on the map if possible, all others as a line, in each language in turn.
 func (p *realm) give(o kingdoms.Order) {
 	p.T.Helper()
 	s := p.desk.Shown()
@@ -158,7 +158,7 @@ func (p *realm) give(o kingdoms.Order) {
 			o.Said = kingdoms.SaidTransfer
 		}
 	}
-	if p.typed++; p.typed > 60 { // the line has heard enough of them
+	if p.typed++; p.typed > 60 { // enough lines were typed
 		p.say(p.desk.Board.Format(s.Pos.Roster, o))
 		return
 	}
@@ -166,10 +166,10 @@ func (p *realm) give(o kingdoms.Order) {
 	p.Type(p.desk.Board.FormatIn(styles[p.typed%len(styles)], s.Pos.Roster, o) + "<Enter>")
 }
 
-// reopen saves the game and opens the file: nobody's seal is open then.
+// reopen saves the game and opens the file, which clears all keys from memory.
 func (p *realm) reopen(name string) {
 	p.T.Helper()
-	if p.page() == "curtain" {
+	if p.topPage() == "curtain" {
 		p.Type("<Esc>")
 	}
 	file := filepath.Join(p.T.TempDir(), name+".entente")
@@ -182,22 +182,22 @@ func (p *realm) reopen(name string) {
 	if _, err := p.Doc.Open(file); err != nil {
 		p.T.Fatal(err)
 	}
-	if p.ShowGame(); p.page() != "" {
-		p.T.Fatalf("page %q after opening", p.page())
+	if p.ShowGame(); p.topPage() != "" {
+		p.T.Fatalf("page %q after opening", p.topPage())
 	}
 }
 
-// reveal opens what all have sealed: players whose seals nobody opened since the game was opened type their PINs.
+// reveal opens all sealed orders. Players whose keys are no longer in memory enter their PINs.
 func (p *realm) reveal() {
 	p.T.Helper()
-	if p.page() != "curtain" {
+	if p.topPage() != "curtain" {
 		p.press("kingdoms.main")
 	} else {
 		p.press("curtain.open")
 	}
 	for _, h := range p.desk.Shown().Hands {
 		lock, _ := p.desk.File.Lock(h.Player)
-		if _, known := p.Seats.Keys[lock]; !known && p.page() == "curtain" {
+		if _, known := p.Seats.Keys[lock]; !known && p.topPage() == "curtain" {
 			p.Type(pin(kingdoms.Faction(h.Player)) + "<Enter>")
 		}
 	}

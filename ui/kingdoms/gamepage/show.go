@@ -5,14 +5,14 @@ import (
 	"entente/ui/look"
 )
 
-// show brings everything up to date.
-func (p *Hall) show() {
+// show updates all widgets.
+func (p *Page) show() {
 	p.followLesson()
 	s := present.Stage(p.table, p.chart, p.sides.Explained, p.guide)
 	p.tokens = s.Scene.Tokens
 	p.stage.Set(s)
 	p.sides.Show(p.side)
-	p.Lines.Set(present.Tree(p.Room, p.desk))
+	p.Lines.Set(present.Tree(p.table.Room, p.desk))
 	p.line.Set(present.Strip(p.table))
 	p.bar.Set(present.Toolbar(p.table))
 	p.offer.show()
@@ -24,8 +24,8 @@ func (p *Hall) show() {
 	p.showTime()
 }
 
-// showTime shows the clock in the panel while the phase is looked at that is played, else in the bar at the top.
-func (p *Hall) showTime() {
+// showTime shows the clock in the panel if the current phase is shown, otherwise in the toolbar.
+func (p *Page) showTime() {
 	f, in := p.desk.Clock.Face(), look.Clock{}
 	if p.desk.Shown() == p.desk.Front() && !p.desk.Played() && p.side.Headed() {
 		f, in = in, f

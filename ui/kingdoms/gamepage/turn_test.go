@@ -21,19 +21,20 @@ import (
 	"entente/ui/uitest"
 )
 
-// Results are told step by step: Space leads forward and Backspace back, and Enter tells the rest, then leads on. A retreat by rule is told too.
+// Results are played back step by step: Space goes forward and Backspace back; Enter shows the rest, then the next phase. A retreat by rule
+// is shown, too.
 func TestResultsAreToldStepByStep(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	x.say("sunquan: G 周瑜 - jianye").to("F200M")
 	x.say("chenliu - xiapi", "sunquan: jianye S chenliu - xiapi", "sunquan: G 周瑜 false xiapi", "liubei: xiapi S runan", "mateng: changan - wuguan", "yuanshao: ye - puyang", "liuzhang: zitong S changan - wuguan")
 	if x.Do("foresee"); !x.Says(x.Say("kingdoms.preview.battles")) {
-		t.Error("nothing is foreseen")
+		t.Error("there is no preview")
 	}
 	x.resolve()
 	told := func(head string) {
 		t.Helper()
 		if !x.Says(head) || x.player.Running() {
-			t.Errorf("%q is not told, running %v: %q", head, x.player.Running(), x.Said())
+			t.Errorf("%q is not shown, running %v: %q", head, x.player.Running(), x.Said())
 		}
 	}
 	on := func() {
@@ -42,7 +43,7 @@ func TestResultsAreToldStepByStep(t *testing.T) {
 	}
 	x.Do("reveal-start")
 	if told("Before the orders"); x.player.Beats() != 0 || x.WhyNot("foresee") == "" {
-		t.Errorf("%d beats are told", x.player.Beats())
+		t.Errorf("%d beats are shown", x.player.Beats())
 	}
 	for _, step := range []struct {
 		key  fyne.KeyName
@@ -53,42 +54,42 @@ func TestResultsAreToldStepByStep(t *testing.T) {
 		told(step.head)
 	}
 	if x.key(fyne.KeyReturn); x.player.Telling() || x.desk.Shown().Pos.Phase.String() != "F200M" || !x.Says("1 dislodged") {
-		t.Errorf("Enter leaves the telling at %s", x.desk.Shown().Pos.Phase)
+		t.Errorf("Enter ends the playback at %s", x.desk.Shown().Pos.Phase)
 	}
 	x.key(fyne.KeyReturn).resolve().Do("reveal-end")
-	if x.desk.Shown().Pos.Phase.String() != "F200R" || !x.Says("Xiapi retreats to Beihai") { // by rule, without an order (TK 9.2)
-		t.Errorf("in %s it says %q", x.desk.Shown().Pos.Phase, x.Said())
+	if x.desk.Shown().Pos.Phase.String() != "F200R" || !x.Says("Xiapi retreats to Beihai") { // without an order (TK 9.2)
+		t.Errorf("in %s: %q", x.desk.Shown().Pos.Phase, x.Said())
 	}
 }
 
-// A turn that is taken back and carried out with other orders is told as it came out then.
+// A turn that is undone and resolved again with other orders shows the new results.
 func TestResultsOfOtherOrdersAreOthers(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).pick("chenliu", "xiapi").key(fyne.KeyReturn)
 	if x.desk.Question.Asked() || x.desk.Played() {
-		t.Error("Enter carries out a turn that is being written")
+		t.Error("Enter resolves a turn that is being written")
 	}
 	x.resolve()
-	arrows := func() int { return len(present.Stage(x.hall.table, x.chart, -1, nil).Scene.Shapes) }
+	arrows := func() int { return len(present.Stage(x.page.table, x.chart, -1, nil).Scene.Shapes) }
 	if x.Do("reveal-end"); arrows() != 1 {
-		t.Errorf("%d orders are seen", arrows())
+		t.Errorf("%d orders are shown", arrows())
 	}
 	x.Repeats = func(fyne.KeyName) bool { return true } // the key is held
 	if x.key(fyne.KeyReturn, fyne.KeyReturn); x.desk.Shown().Pos.Phase.String() != "S200M" || !x.desk.Played() {
-		t.Errorf("a key that is held goes on to %s", x.desk.Shown().Pos.Phase)
+		t.Errorf("a held key continues to %s", x.desk.Shown().Pos.Phase)
 	}
 	if x.Do("undo").say("changan - wuguan").resolve().Do("reveal-end"); arrows() != 2 {
-		t.Errorf("%d orders are seen the second time", arrows())
+		t.Errorf("%d orders are shown the second time", arrows())
 	}
 }
 
-// Keys that are pressed and time that passes in no sensible sequence break nothing.
+// Keys and timers in a random sequence break nothing.
 func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{LastYear: 204}, false)
 	dice := rand.New(rand.NewPCG(16, 3))
 	things := []func(){
 		func() { x.Tick() },
 		func() { x.resolve() }, func() { x.Do("undo") }, func() { x.Do("redo") }, func() { x.Do("previous") }, func() { x.Do("next") }, func() { x.key(fyne.KeySpace) },
-		func() { x.hall.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
+		func() { x.page.Letter('p') }, func() { x.key(fyne.KeyBackspace) }, func() { x.Do("back") }, func() { x.key(fyne.KeyEscape) }, func() { x.Do("reveal-start") },
 		func() { x.Settings.Pace = playback.Pace(dice.IntN(playback.NumPaces)); x.Player() },
 		func() {
 			if legal := x.desk.Shown().Pos.AppendAllLegalOrders(nil); len(legal) > 0 && !x.desk.Played() {
@@ -99,38 +100,38 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	for range 300 {
 		things[dice.IntN(len(things))]()
 		if p := x.player; p.Telling() && (p.Beats() < 0 || !p.Tells(x.desk.Shown()) || p.Beats() > len(p.Of(x.desk.Shown()).Beats) || !x.desk.Played()) {
-			t.Fatalf("%d beats of %s are told", p.Beats(), x.desk.Shown().Pos.Phase)
+			t.Fatalf("%d beats of %s are shown", p.Beats(), x.desk.Shown().Pos.Phase)
 		}
 	}
 }
 
-// In another theme or language what is selected and typed stays, and everything is said in it.
+// A new theme or language keeps the selection and the typed text, and all texts change.
 func TestTheLookChangesInTheMiddleOfAnOrder(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false).pick("jianye", "chenliu")
 	if !x.Says("Jianye") {
-		t.Fatalf("nothing speaks of Jianye: %q", x.Said())
+		t.Fatalf("no text mentions Jianye: %q", x.Said())
 	}
-	x.hall.line.Write("xuch")
+	x.page.line.Write("xuch")
 	before := x.desk.Entry
-	x.hall.sides.Tab = present.Foreseen
+	x.page.sides.Tab = present.Foreseen
 	x.Texts = uitest.Speak(t, "zh_CN.UTF-8")
 	x.build()
-	if now := x.desk.Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) || x.hall.line.Field.Text != "xuch" || x.hall.sides.Tab != present.Foreseen {
-		t.Errorf("the order was begun with %+v, and goes on with %+v and %q", before, now, x.hall.line.Field.Text)
+	if now := x.desk.Entry; now.Subject != before.Subject || now.Help != before.Help || now.Subject == (entry.Subject{}) || x.page.line.Field.Text != "xuch" || x.page.sides.Tab != present.Foreseen {
+		t.Errorf("the selection was %+v, now %+v with %q typed", before, now, x.page.line.Field.Text)
 	}
 	if x.desk.Type(""); x.Says("Jianye") || !x.Says("建业") {
-		t.Errorf("it says %q", x.Said())
+		t.Errorf("the texts are %q", x.Said())
 	}
 	x.pick("xiapi").want("sunquan jianye S chenliu - xiapi")
 }
 
-// The big button hands in what lies open, passes the keyboard on, draws lots before anything else (TK 13.4) and leads to the page of the end.
+// The main button hands in, passes the keyboard on, draws lots before anything else (TK 13.4), and opens the page of the end.
 func TestWhereTheBigButtonLeads(t *testing.T) {
 	x := begin(t, 3, kingdoms.Rules{}, true)
 	did := func(want ...string) {
 		t.Helper()
 		if !slices.Equal(x.done, want) {
-			t.Errorf("asked was %q, want %q", x.done, want)
+			t.Errorf("requests %q, want %q", x.done, want)
 		}
 		x.done = nil
 	}
@@ -144,13 +145,13 @@ func TestWhereTheBigButtonLeads(t *testing.T) {
 		t.Fatal(err)
 	}
 	x.Do("resolve")
-	did() // units have no order
+	did() // units have no orders
 	x.Do("resolve")
 	did("hand in")
 	x = begin(t, 2, kingdoms.Rules{}, false).to("S201M")
 	x.done = nil
 	if x.Do("resolve"); x.desk.Played() || !x.Says("Draw lots for the closed factions") {
-		t.Error("the phase is carried out before lots are drawn")
+		t.Error("the phase is resolved before lots are drawn")
 	}
 	did("kingdoms-lots")
 	for x = begin(t, 7, kingdoms.Rules{LastYear: 200}, false).to("F200M"); !x.desk.Ended(); {
@@ -160,12 +161,12 @@ func TestWhereTheBigButtonLeads(t *testing.T) {
 	did("result")
 }
 
-// A sheet that is pasted is given in one step; what of it is no order is listed until it is thrown away, and Space leads to the next unit.
+// A pasted sheet is given in one step. Lines that are not orders are listed until they are discarded, and Space selects the next unit.
 func TestASheetIsPasted(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
-	x.hall.Paste("> 曹操：\n> 1. 许昌地的部队,攻击宛\n> 2. chenliu - atlantis")
+	x.page.Paste("> 曹操：\n> 1. 许昌地的部队,攻击宛\n> 2. chenliu - atlantis")
 	if x.want("caocao xuchang - wan"); !x.Says("1 line is void: select it to correct it") || !x.Says("chenliu - atlantis") || !x.Says("1 order read") {
-		t.Errorf("it says %q", x.Said())
+		t.Errorf("the texts are %q", x.Said())
 	}
 	x.Do("undo").want().Do("redo")
 	if x.key(fyne.KeySpace); x.desk.Board.AreaID(x.desk.Entry.Subject.Unit) == "" {
@@ -176,8 +177,8 @@ func TestASheetIsPasted(t *testing.T) {
 	}
 }
 
-// A case of the rules is played like any game. A general whom nobody knows but the case is named like any other, in its file too; the next game
-// has nothing of him.
+// A case of the rules is played like any game. A general known only in the case has its name, also in the file; the next game does not know
+// it.
 func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	drawing, _, chart := x.Map()
@@ -189,24 +190,24 @@ func TestACaseBringsItsGeneralsToTheBoard(t *testing.T) {
 	told.Play()
 	known := func() bool { return x.desk.Board.Roster.General("甲") != kingdoms.NoGeneral }
 	if x.resolve().Do("reveal-end"); !known() || !x.desk.Played() {
-		t.Fatal("he is not there, or nothing is carried out")
+		t.Fatal("the general is missing, or nothing was resolved")
 	}
 	file := t.TempDir() + "/case.entente"
 	if err := x.Doc.Save(file); err != nil {
 		t.Fatal(err)
 	}
 	if err := x.Begin(7, kingdoms.Rules{}, false); err != nil || known() {
-		t.Errorf("the next game has the generals of the case: %v", err)
+		t.Errorf("the next game knows the generals of the case: %v", err)
 	}
 	if _, err := x.Doc.Open(file); err != nil {
 		t.Fatal(err)
 	}
 	if x.ShowGame(); !known() || !x.desk.Played() {
-		t.Error("its file does not bring him back")
+		t.Error("the reopened game does not have the general")
 	}
 }
 
-// The codes of the areas are on two pages of paper at most, in every language.
+// The codes of the areas fit on two pages of paper in every language.
 func TestCodesOfTheAreasOnPaper(t *testing.T) {
 	x := begin(t, 7, kingdoms.Rules{}, false)
 	list := codes.New(x.Screen, x.Acts, x.TableBrush, func() codes.State { return present.Codes(x.Words()) })

@@ -19,31 +19,30 @@ import (
 	"entente/ui/paper"
 )
 
-// Maker puts what became of a game into words. All must be set but Public.
+// Maker turns the results of a game into texts. All fields except Public must be set.
 type Maker struct {
 	words.Words
 	Game    *game.Game
-	Variant *engine.Variant // the board as the painter has it
+	Variant *engine.Variant // board in the form of the painter
 	Theme   *atlas.Theme    // for the colors of the factions
-	Public  bool            // only what everybody at the table knows: no rulings of the referee, and not who paid whom
+	Public  bool            // only what everyone at the table knows: no rulings, no payments between players
 }
 
-// Side returns a faction as paper marks it.
+// Side returns the mark of a faction on paper.
 func (m Maker) Side(f kingdoms.Faction) paper.Power {
 	return paper.Power{Name: m.Faction(f), Letter: m.Chip(f), Color: color.NRGBA(m.Theme.Power(m.Variant, engine.Power(f)).RGBA)}
 }
 
-// seating says who plays.
+// seating returns the words about the players.
 func (m Maker) seating() words.Seating { return words.Seating{Words: m.Words, Game: m.Game} }
 
-// Ended returns who has won, and why, if the game is over with a phase.
+// Ended returns the winners and the reason if the game is over with a phase.
 func (m Maker) Ended(last *game.Node) (result, how string) {
 	v := words.Verdict{Seating: m.seating(), Node: last}
 	return v.Outcome(), v.Why()
 }
 
-// Count fills in the chart and the table of cities by year, with what everybody has besides in the end, and the players who play several
-// factions below.
+// Count fills in the chart and table of cities by year, the final assets, and the totals of players with several factions.
 func (m Maker) Count(h *paper.Handout, steps []*game.Node) {
 	victory, last := steps[0].Rules.Victory, steps[len(steps)-1]
 	h.Table = paper.Table{Corner: m.Say("kingdoms.panel.faction")}
@@ -86,7 +85,7 @@ func (m Maker) Count(h *paper.Handout, steps []*game.Node) {
 	h.Table.Rows, h.Chart.Lines = rows[1:], curves[1:]
 }
 
-// Result puts into words what became of a phase; the picture is missing. Bids that lost are not in it (TK 12).
+// Result returns the results of a phase as texts, without the picture. Losing bids are left out (TK 12).
 func (m Maker) Result(s *game.Node) paper.Result {
 	r := paper.Result{Phase: m.Phase(s.Pos.Phase), Date: s.Pos.Phase.String()}
 	lines := m.Aftermath(s.Pos, s.Outcome)
@@ -101,7 +100,7 @@ func (m Maker) Result(s *game.Node) paper.Result {
 			row := paper.Row{Order: m.Order(s.Pos, one.Order), Fate: m.Reason(one.Reason), Failed: words.Bad(one.Reason)}
 			why := m.Explain(s.Pos, s.Outcome, one)
 			if m.Public && m.Secret && row.Failed {
-				why = m.Brief(s.Pos, s.Outcome, one) // the rest may tell of a purse
+				why = m.Brief(s.Pos, s.Outcome, one) // the full text may reveal a purse
 			}
 			if why != "" {
 				row.Why = strings.Split(why, "\n")
@@ -131,7 +130,7 @@ func (m Maker) Result(s *game.Node) paper.Result {
 	return r
 }
 
-// Talk returns what was said at the table in a phase, and what the referee ruled.
+// Talk returns the announcements of a phase and the referee's rulings.
 func (m Maker) Talk(s *game.Node) (list []paper.Note) {
 	for _, x := range s.Rulings {
 		if !m.Public || x.Kind.Talk() {

@@ -19,24 +19,24 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Sayer says what is foreseen of a turn that begins with Pos. Both must be set.
+// Sayer describes the preview of the turn that starts with Pos. Both fields must be set.
 type Sayer struct {
 	Words words.Words
 	Pos   *kingdoms.Position
 }
 
-// Stands is what a row stands for. The zero Stands is nothing.
+// Stands says what a row leads to. The zero Stands is nothing.
 type Stands struct {
-	Order kingdoms.Order // whose unit or general is written for when the row is picked
-	Topic string         // of the rules, behind its §
-	Title string         // of All
-	All   string         // everything that would help, a line each, shown when the row is picked
+	Order kingdoms.Order // order whose unit or general is selected when the row is picked
+	Topic string         // topic of the rules behind the row's §
+	Title string         // title of All
+	All   string         // everything that would help, one per line, shown when the row is picked
 }
 
-// shown is how many changes are named beside an order that fails; all of them are listed when they are picked.
+// shown is the number of remedies shown for a failing order. Picking the row lists all of them.
 const shown = 3
 
-// lister adds rows.
+// lister collects rows.
 type lister struct {
 	Sayer
 	p     *desk.Preview
@@ -44,8 +44,8 @@ type lister struct {
 	stand []Stands
 }
 
-// Rows lists the battles with their numbers and what decides them, the orders that fail with what would help, threats, and what hangs on false
-// orders. Only says whose orders count as failing, nobody's: all. hidden says that orders of others are not known.
+// Rows lists the battles with their numbers and deciding factors, the failing orders with their remedies, the threats, and the effects of
+// false orders. only limits the failing orders to some factions; 0 means all. hidden says that the orders of others are unknown.
 func (s Sayer) Rows(p *desk.Preview, only kingdoms.FactionSet, hidden bool) ([]look.Row, []Stands) {
 	l := lister{Sayer: s, p: p}
 	if p.Res == nil {
@@ -70,22 +70,22 @@ func (s Sayer) say(key string, with ...words.With) string {
 
 func (l *lister) add(r look.Row, s Stands) { l.rows, l.stand = append(l.rows, r), append(l.stand, s) }
 
-// heading begins a section.
+// heading adds the heading of a section.
 func (l *lister) heading(text string) {
 	l.add(look.Row{Height: 36, Text: text, Small: true, Strong: true, Dead: true, Rule: len(l.rows) > 0}, Stands{})
 }
 
-// text adds a remark.
+// text adds a paragraph.
 func (l *lister) text(text string) {
 	l.add(look.Row{Height: 18, Text: text, Small: true, Dead: true, Wrap: true}, Stands{})
 }
 
-// under adds a remark to the row before.
+// under adds a note below the previous row.
 func (l *lister) under(text string) {
 	l.add(look.Row{Height: 18, Text: text, Small: true, Dead: true, Wrap: true, Indent: true}, Stands{})
 }
 
-// battles lists the areas for which somebody fights: the numbers, who counts, what decides.
+// battles lists the contested areas with the strengths, the units that count, and the deciding factors.
 func (l *lister) battles(hidden bool) {
 	l.heading(l.say("battles"))
 	if hidden {
@@ -120,7 +120,7 @@ func (l *lister) battles(hidden bool) {
 	}
 }
 
-// resultAt returns what became of the unit that began in an area.
+// resultAt returns the result of the unit that started in an area.
 func resultAt(res *kingdoms.Resolution, a kingdoms.Area) (kingdoms.Result, bool) {
 	for _, r := range res.Results {
 		if r.Order.At == a && r.Order.Kind == kingdoms.Move && r.Reason != kingdoms.Conflicting {
@@ -130,7 +130,7 @@ func resultAt(res *kingdoms.Resolution, a kingdoms.Area) (kingdoms.Result, bool)
 	return kingdoms.Result{}, false
 }
 
-// areas names units by where they began.
+// areas names units by their initial areas.
 func (s Sayer) areas(list []kingdoms.Area) string {
 	names := make([]string, len(list))
 	for i, a := range list {
@@ -139,14 +139,14 @@ func (s Sayer) areas(list []kingdoms.Area) string {
 	return strings.Join(names, s.Words.Say("list.comma"))
 }
 
-// failures lists the orders that fail, with what would help.
+// failures lists the failing orders with their remedies.
 func (l *lister) failures(only kingdoms.FactionSet) {
 	first := true
 	for _, r := range l.p.Res.Results {
 		switch o := r.Order; {
 		case foresight.Worked(r) || r.Reason == kingdoms.Failed || only != 0 && !only.Has(o.Faction):
 			continue
-		case l.Words.Secret && r.Reason == kingdoms.NoMoney && only == 0: // it would tell of a purse
+		case l.Words.Secret && r.Reason == kingdoms.NoMoney && only == 0: // it would reveal a purse
 			continue
 		}
 		if first {
@@ -165,7 +165,7 @@ func (l *lister) failures(only kingdoms.FactionSet) {
 	}
 }
 
-// mark is the sign at the head of an order: the unit, or whoever has none.
+// mark returns the mark of an order: its unit, or its faction if it has none.
 func (l *lister) mark(o kingdoms.Order) look.Mark {
 	m := look.Mark{Side: look.Side(o.Faction)}
 	if o.Kind >= kingdoms.Hold && o.Kind <= kingdoms.Refit && l.Pos.Units[o.At].Faction == o.Faction {
@@ -174,7 +174,7 @@ func (l *lister) mark(o kingdoms.Order) look.Mark {
 	return m
 }
 
-// help lists what would let an order succeed.
+// help lists the remedies of an order.
 func (l *lister) help(r kingdoms.Result) {
 	list := l.p.Remedies[r.Order]
 	switch {
@@ -200,7 +200,7 @@ func (l *lister) help(r kingdoms.Result) {
 	l.add(row, stand)
 }
 
-// change says a change in a few words, beside an order of a faction.
+// change describes a remedy in a few words, for an order of own.
 func (l *lister) change(m foresight.Remedy, own kingdoms.Faction) string {
 	o, undone := l.undone(m, l.p.Res)
 	text := l.Words.Order(l.Pos, o)
@@ -213,7 +213,7 @@ func (l *lister) change(m foresight.Remedy, own kingdoms.Faction) string {
 	return text
 }
 
-// threats lists what others can do to the cities of a player.
+// threats lists the threats to the cities of a player.
 func (l *lister) threats(t desk.Threatened) {
 	if len(t.Threats) == 0 {
 		return
@@ -240,7 +240,7 @@ func (l *lister) threats(t desk.Threatened) {
 	}
 }
 
-// plan says which orders take a city, and whose they are.
+// plan lists the orders that take a city, with their factions.
 func (l *lister) plan(orders []kingdoms.Order) string {
 	var list []string
 	last := kingdoms.NoFaction
@@ -255,7 +255,7 @@ func (l *lister) plan(orders []kingdoms.Order) string {
 	return strings.Join(list, l.Words.Say("list.semicolon"))
 }
 
-// chance lists what hangs on false orders.
+// chance lists the effects of false orders.
 func (l *lister) chance() {
 	for i, t := range l.p.Twists {
 		if i == 0 {
@@ -271,8 +271,8 @@ func (l *lister) chance() {
 	}
 }
 
-// Advice says what would have let an order of a turn succeed: the first change in a sentence, how many others there are, and all of them, a
-// sentence a line. "" where nothing would have.
+// Advice describes what would have let an order succeed: the first remedy as a sentence, the number of others, and all of them with one
+// sentence per line. All are "" if there is none.
 func (s Sayer) Advice(list []foresight.Remedy, res *kingdoms.Resolution) (worth, more, all string) {
 	if len(list) == 0 {
 		return "", "", ""
@@ -287,7 +287,7 @@ func (s Sayer) Advice(list []foresight.Remedy, res *kingdoms.Resolution) (worth,
 	return lines[0], more, all
 }
 
-// sentence says what would have helped.
+// sentence describes a remedy.
 func (s Sayer) sentence(m foresight.Remedy, res *kingdoms.Resolution) string {
 	failed := m.Result.Order
 	o, undone := s.undone(m, res)
@@ -303,8 +303,8 @@ func (s Sayer) sentence(m foresight.Remedy, res *kingdoms.Resolution) string {
 	return s.Words.Say("remedy.help", with)
 }
 
-// undone returns the order that a change is about, and whether it had better not been given: a unit that is to hold leaves undone what it
-// was ordered.
+// undone returns the order that a remedy is about, and whether the remedy is not giving it. A remedy that lets a unit hold means not giving
+// its actual order.
 func (s Sayer) undone(m foresight.Remedy, res *kingdoms.Resolution) (kingdoms.Order, bool) {
 	o := m.Order
 	if o.Kind != kingdoms.Hold {

@@ -14,7 +14,7 @@ import (
 	"entente/variants"
 )
 
-// sayer says what is foreseen of a turn with a few units: "caocao xuchang".
+// sayer returns a Sayer for a turn with a few units such as "caocao xuchang".
 func sayer(t *testing.T, units ...string) (outlook.Sayer, *kingdoms.Board) {
 	t.Helper()
 	bundle, err := variants.Kingdoms()
@@ -31,7 +31,7 @@ func sayer(t *testing.T, units ...string) (outlook.Sayer, *kingdoms.Board) {
 	return outlook.Sayer{Words: words.Words{Catalog: uitest.Speak(t, "en_US.UTF-8"), Board: b}, Pos: &pos}, b
 }
 
-// orders reads orders.
+// orders parses orders.
 func orders(t *testing.T, b *kingdoms.Board, texts ...string) (list []kingdoms.Order) {
 	t.Helper()
 	for _, text := range texts {
@@ -96,10 +96,10 @@ Safe whatever others order: Chenliu`
 	}
 	for i, r := range rows {
 		if strings.HasPrefix(r.Text, "Guo Jia") && stand[i].Order != fool[0] {
-			t.Errorf("it stands for %+v", stand[i])
+			t.Errorf("the row leads to %+v", stand[i])
 		}
 		if strings.Contains(r.Text, "falls") && (r.Tone != look.RoleWarning || r.Mark.Icon != "icon-warn") {
-			t.Errorf("a threat is %+v", r)
+			t.Errorf("a threat leads to %+v", r)
 		}
 	}
 }
@@ -132,6 +132,6 @@ func TestAdviceNamesPermitsAndOrdersUndone(t *testing.T) {
 		t.Errorf("%q, %q, %q", worth, more, all)
 	}
 	if worth, more, all := s.Advice(nil, &res); worth+more+all != "" {
-		t.Errorf("nothing helps, and it says %q, %q, %q", worth, more, all)
+		t.Errorf("without a remedy: %q, %q, %q", worth, more, all)
 	}
 }

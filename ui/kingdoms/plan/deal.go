@@ -7,17 +7,17 @@ import (
 	"entente/engine/table"
 )
 
-// deal is how the seats of a setup are given to the players. The zero deal is of none.
+// deal assigns the seats of a setup to the players. The zero deal has no seats.
 type deal struct {
 	give  europe.Allotment
-	hands []int // by player: the seat that he gets, or wishes for; table.NoWish where he does not mind
+	hands []int // by player: the assigned or wished seat, or table.NoWish
 }
 
-// begin deals so many seats in another way: at first each player has the seat beside his name.
+// begin starts a new assignment of seats. At first, each player has the seat beside their name.
 func (d *deal) begin(seats int, give europe.Allotment) { d.give, d.hands = give, table.AsSeated(seats) }
 
-// want gives a player a seat, or notes that he wishes for it; a number that is no seat is no wish. Where players choose, whoever had the seat
-// gets the other one for it.
+// want assigns a seat to a player, or records a wish for it; an invalid number means no wish. If players choose, the previous holder of the
+// seat gets the other one in exchange.
 func (d *deal) want(player, seat int) {
 	switch {
 	case d.give == europe.ChoiceThenLot && seat >= len(d.hands):
@@ -31,7 +31,7 @@ func (d *deal) want(player, seat int) {
 	}
 }
 
-// out returns the seat of each player, after the lots that there are.
+// out returns the seat of each player, drawing lots if necessary.
 func (d *deal) out(chance europe.Chance) []int {
 	switch d.give {
 	case europe.ByLot:
@@ -42,7 +42,7 @@ func (d *deal) out(chance europe.Chance) []int {
 	return d.hands
 }
 
-// again deals as it was remembered, if that fits so many seats.
+// again restores a remembered assignment if it fits the number of seats.
 func (d *deal) again(give europe.Allotment, hands []int, seats int) {
 	if d.begin(seats, min(max(give, europe.AsSeated), europe.ChoiceThenLot)); len(hands) != seats {
 		return

@@ -26,31 +26,31 @@ import (
 	"entente/ui/ticker"
 )
 
-// draft is what has been chosen for a new game so far. What was typed for one number of players stays when another is chosen.
+// draft holds the choices for a new game. Entries for one number of players are kept while another number is chosen.
 type draft struct {
 	board    *kingdoms.Board
-	settings *settings.Settings // of the window: it knows the external bots
+	settings *settings.Settings // for the external bots
 	texts    func() *lang.Catalog
 	chart    scene.Chart
 	land     newgame.Map
 
 	setup  kingdoms.Setup
-	names  []string // by player, including players that this setup does not have
-	levels []string // of programs, likewise, "" for persons
-	deal            // of the seats of the setup
+	names  []string // by player, including players beyond this setup
+	levels []string // bot levels, likewise; "" for people
+	deal            // of the setup's seats
 	rules  kingdoms.Rules
-	secret lastyear.End // years of which chance makes one the last
+	secret lastyear.End // years from which the last one is drawn
 	hidden bool
 	agreed record.AgreedEnd
 	timed  bool
 	clocks europe.Clocks
 
-	last               string // what was remembered of the last time, "" for nothing
-	otherWin, otherEnd bool   // the number is typed, even if it is one of those on offer
+	last               string // the remembered choices; "" if none
+	otherWin, otherEnd bool   // the number is typed, even if it equals one of the choices
 	does               map[string]func(to int)
 }
 
-// newDraft returns a plan for as many players as there are factions, with what they are called.
+// newDraft returns a draft for the largest number of players, with their names.
 func newDraft(b *kingdoms.Board, set *settings.Settings, texts func() *lang.Catalog, names []string) *draft {
 	d := &draft{board: b, settings: set, texts: texts, names: slices.Clone(names), timed: true, clocks: europe.DefaultClocks()}
 	sizes := d.sizes()
@@ -58,12 +58,12 @@ func newDraft(b *kingdoms.Board, set *settings.Settings, texts func() *lang.Cata
 	return d
 }
 
-// sizes are the setups, those for few players first.
+// sizes returns the setups, those for few players first.
 func (d *draft) sizes() []kingdoms.Setup {
 	return slices.SortedFunc(slices.Values(d.board.Setups), func(a, b kingdoms.Setup) int { return a.Players - b.Players })
 }
 
-// choose plans for another number of players. The number of cities that win follows it, unless it was changed by hand.
+// choose changes the number of players. The number of cities needed to win follows unless it was changed.
 func (d *draft) choose(s kingdoms.Setup) {
 	if d.rules.Victory == d.setup.Victory {
 		d.rules.Victory = s.Victory
@@ -81,24 +81,24 @@ func (d *draft) choose(s kingdoms.Setup) {
 	d.otherWin = d.rules.Victory != s.Victory
 }
 
-// name gives a player a name.
+// name names a player.
 func (d *draft) name(player int, name string) { d.names[player] = name }
 
-// play makes a player a program of a level, or a person for "".
+// play makes a player a bot of a level, or a person if level is "".
 func (d *draft) play(player int, level string) { d.levels[player] = level }
 
-// words are what is said of the plan.
+// words returns the texts of the draft.
 func (d *draft) words() words.Words { return words.Words{Catalog: d.texts(), Board: d.board} }
 
-// game returns the game that is planned, once the lots are drawn where they decide who plays what: names and programs go with the players. The
-// plan must be without fault. chance draws the lots, and the seeds of programs.
+// game returns the planned game, after drawing lots for the seats if necessary. Names and bots follow their players. The draft must have no
+// faults. chance draws the lots and the seeds of bots.
 func (d *draft) game(chance europe.Chance) *game.Game {
 	g := game.NewSecret(d.board, d.setup, d.rules, d.secret)
 	g.Hidden, g.Agreed, g.Names = d.hidden, d.agreed, make([]string, len(d.setup.Seats))
 	for player, seat := range d.deal.out(chance) {
 		g.Names[seat] = d.names[player]
 		if level := d.levels[player]; level != "" {
-			_ = g.SetProgram(seat, game.Program{Level: level, Seed: 1 + chance(game.MaxSeed)}) // the level is one of those on offer
+			_ = g.SetProgram(seat, game.Program{Level: level, Seed: 1 + chance(game.MaxSeed)}) // level is one of the choices
 		}
 	}
 	if d.timed {
@@ -110,10 +110,10 @@ func (d *draft) game(chance europe.Chance) *game.Game {
 	return g
 }
 
-// fault is what is wrong, and the item where it is.
+// fault is an error and the name of its item.
 type fault struct{ at, text string }
 
-// faults are everything that is wrong.
+// faults returns all errors.
 func (d *draft) faults() (list []fault) {
 	w := d.words()
 	add := func(at, key string, with words.With) { list = append(list, fault{at, w.Say(key, with)}) }
@@ -141,7 +141,7 @@ func (d *draft) faults() (list []fault) {
 	return list
 }
 
-// fault says what is wrong with an item, "" if nothing is.
+// fault returns the error of an item, or "" if none.
 func (d *draft) fault(item string) string {
 	for _, f := range d.faults() {
 		if f.at == item {
@@ -151,7 +151,7 @@ func (d *draft) fault(item string) string {
 	return ""
 }
 
-// leastVictory is the smallest number of cities that nobody has at the start.
+// leastVictory returns the smallest number of cities that no player has at the start.
 func (d *draft) leastVictory() int {
 	pos, _ := d.board.Begin(d.setup)
 	most := 0
@@ -165,7 +165,7 @@ func (d *draft) leastVictory() int {
 	return most + 1
 }
 
-// item says what an item does when it is set.
+// item registers what setting an item does.
 func (d *draft) item(i newgame.Item, do func(to int)) newgame.Item {
 	d.does[i.Name] = do
 	i.Fault = d.fault(i.Name)
@@ -179,7 +179,7 @@ func (d *draft) change(item string, to int) {
 	}
 }
 
-// state is what the page shows now.
+// state returns the state of the page.
 func (d *draft) state() newgame.State {
 	w := d.words()
 	d.does = map[string]func(to int){}
@@ -210,7 +210,7 @@ func (d *draft) state() newgame.State {
 	return s
 }
 
-// paragraph says what will be played, in sentences.
+// paragraph describes the planned game in sentences.
 func (d *draft) paragraph(w words.Words) string {
 	list := []string{w.Say("kingdoms.new.text"), w.Say("kingdoms.plan.win", words.With{"N": d.rules.Victory})}
 	if last := d.rules.LastYear; last != 0 {
@@ -234,7 +234,7 @@ func (d *draft) paragraph(w words.Words) string {
 	return lang.Sentences(list...)
 }
 
-// players is the section about how many play.
+// players returns the section about the number of players.
 func (d *draft) players(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.players-head"), Beside: newgame.Item{Name: "board", Words: []string{w.Say("kingdoms.bar.title")}}}
 	sizes := d.sizes()
@@ -259,7 +259,7 @@ func (d *draft) players(w words.Words) newgame.Section {
 	return s
 }
 
-// sides are factions as the sides of a room.
+// sides converts factions.
 func sides(seat kingdoms.FactionSet) (list []look.Side) {
 	for f := range seat.All() {
 		list = append(list, look.Side(f))
@@ -267,14 +267,14 @@ func sides(seat kingdoms.FactionSet) (list []look.Side) {
 	return list
 }
 
-// allotment is the section about how it is decided who plays what.
+// allotment returns the section about how factions are assigned.
 func (d *draft) allotment(w words.Words) newgame.Section {
 	return newgame.Section{Head: w.Say("kingdoms.new.factions"), Beside: d.item(newgame.Item{
 		Name: "give", Value: int(d.give), Words: []string{w.Say("new.as-seated"), w.Say("new.by-choice"), w.Say("new.by-lot"), w.Say("new.choice-lot")},
 	}, func(to int) { d.deal.begin(len(d.setup.Seats), europe.Allotment(to)) })}
 }
 
-// seats is the section about who plays what.
+// seats returns the section about who plays which faction.
 func (d *draft) seats(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.who-head")}
 	known := levels.Known(game.Levels(), d.settings)
@@ -301,7 +301,7 @@ func (d *draft) seats(w words.Words) newgame.Section {
 	return s
 }
 
-// handRows are what a player may choose from: the factions of every seat, or, where lots are drawn afterwards, none.
+// handRows returns the choices of a player: the factions of each seat and, before lots, no wish.
 func (d *draft) handRows(w words.Words, player int) (rows []look.Row) {
 	for i, seat := range d.setup.Seats {
 		rows = append(rows, look.Row{Height: 32, Mark: look.Mark{Side: sides(seat)[0]}, Text: w.Factions(seat), Picked: d.hands[player] == i})
@@ -312,10 +312,10 @@ func (d *draft) handRows(w words.Words, player int) (rows []look.Row) {
 	return rows
 }
 
-// lastYears are the last years on offer, counted from the first.
+// lastYears are the choices for the last year, counted from the first.
 func lastYears() []int { return []int{0, 2, 4, 9} }
 
-// ends is the section about how the game ends: who wins, and after which year it is over.
+// ends returns the section about the end of the game: the cities needed to win and the last year.
 func (d *draft) ends(w words.Words) newgame.Section {
 	s := newgame.Section{Head: w.Say("new.end-head"), Items: []newgame.Item{d.item(newgame.Item{
 		Name: "win", Value: kit.Second(d.otherWin), Words: []string{w.Say("kingdoms.print.goal", words.With{"N": d.setup.Victory}), w.Say("new.other")}, Caption: w.Say("new.solo"), Topic: rulebook.OfSetting("victory_cities"),
@@ -368,7 +368,7 @@ func (d *draft) ends(w words.Words) newgame.Section {
 	return s
 }
 
-// clock is the section about how long each step may take.
+// clock returns the section about the time limits of steps.
 func (d *draft) clock(w words.Words) newgame.Section {
 	d.does["clocks"] = func(to int) { d.timed = to == 1 }
 	s, does := newgame.Clocks(w.Catalog, d.timed, ticker.Lengths(d.clocks), func(l look.Lengths) { d.clocks = ticker.Clocks(l) },
@@ -377,7 +377,7 @@ func (d *draft) clock(w words.Words) newgame.Section {
 	return s
 }
 
-// table is the section about how orders come in, and what everybody sees.
+// table returns the section about order entry and what is public.
 func (d *draft) table(w words.Words) newgame.Section {
 	return newgame.Section{
 		Head: w.Say("new.mode-head"),

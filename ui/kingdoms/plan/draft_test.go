@@ -26,7 +26,7 @@ import (
 	"entente/variants"
 )
 
-// host begins games for a test.
+// host starts games for a test.
 type host struct {
 	page  *page.Room
 	board *kingdoms.Board
@@ -43,10 +43,10 @@ func (t *host) Map() (*atlas.Drawing, *paint.Painter, scene.Chart) {
 	return nil, nil, scene.Chart{Variant: v}
 }
 
-// first is the chance that always draws the first.
+// first is a chance that always returns 0.
 func first(int) int { return 0 }
 
-// plan is a plan for the game, in English.
+// plan returns a draft in English.
 func plan(t *testing.T, names ...string) (*draft, *host) {
 	t.Helper()
 	bundle, err := variants.Kingdoms()
@@ -74,7 +74,7 @@ func (d *draft) press(t *testing.T, names ...string) {
 	}
 }
 
-// item returns an item that the page shows.
+// item returns an item of the page.
 func (d *draft) itemNamed(t *testing.T, name string) newgame.Item {
 	t.Helper()
 	for _, s := range d.state().Form {
@@ -175,7 +175,7 @@ func TestWhatIsAgreedReachesTheGame(t *testing.T) {
 	}
 }
 
-// The ends of a game lead to the rules.
+// The settings for the end link to the rules.
 func TestTheEndsLeadToTheRules(t *testing.T) {
 	d, x := plan(t)
 	b, err := rulebook.Read(assets.FS, rulebook.Kingdoms, "en")
@@ -199,13 +199,13 @@ func TestTheEndsLeadToTheRules(t *testing.T) {
 func TestThePlanIsAsLastTime(t *testing.T) {
 	d, _ := plan(t, "Ann", "Bo", "Cy")
 	if d.state().Again != "" {
-		t.Error("there was no last time")
+		t.Error("a new draft offers the last settings")
 	}
 	d.press(t, "players.1", "win.1", "victory.20", "end.2", "clock.orders.3", "clock.apart.1", "clock.fall-later.10", "mode.1", "purses.1", "retreats.1", "clocks.0")
 	next, _ := plan(t, "Zoe")
 	next.last = d.remember()
 	if next.state().Again != "As last time" {
-		t.Error("last time is not offered")
+		t.Error("the last settings are not offered")
 	}
 	next.again()
 	if a, b := d.game(first), next.game(first); string(a.Save()) != string(b.Save()) || !b.Node().Rules.Abroad || next.clocks != d.clocks || next.itemNamed(t, "win").Value != 1 || next.itemNamed(t, "end").Value != 2 {
@@ -219,7 +219,7 @@ func TestThePlanIsAsLastTime(t *testing.T) {
 	}
 }
 
-// The number of cities follows the players, unless it was changed by hand.
+// The number of cities follows the number of players, unless it was changed.
 func TestVictoryFollowsTheSetup(t *testing.T) {
 	d, _ := plan(t)
 	d.press(t, "players.0")
@@ -278,7 +278,7 @@ func TestBadInputIsToldWhereItIs(t *testing.T) {
 	d.name(4, strings.Repeat("n", 101))
 	fault("name.5", "101")
 	if d.name(4, strings.Repeat("n", 100)); starts() != "" || x.begun == nil || x.begun.Name(d.board.Faction("yuanshao")) != "Ann" {
-		t.Error("it does not begin")
+		t.Error("the game does not start")
 	}
 }
 
@@ -295,19 +295,19 @@ func TestPlansBeginAGameOrSayWhyNot(t *testing.T) {
 		t.Fatal("no page")
 	}
 	if p.start(newDraft(x.board, x.page.Settings, func() *lang.Catalog { return x.page.Texts }, nil)); x.begun == nil || x.page.Stack.Top() != nil || x.page.Settings.Evenings[1] == "" {
-		t.Error("nothing begins, it is not remembered, or the page stays")
+		t.Error("the game does not start, is not remembered, or the page stays open")
 	}
 	x.fault = errors.New("no board")
 	c[0].Do()
 	if d := x.page.Dialog; d == nil || !d.Open() || x.page.Stack.Top() != nil {
-		t.Error("a board that cannot be read is not told")
+		t.Error("an unreadable board is not reported")
 	}
 	if p.plan(nil).Now != nil {
-		t.Error("there is a plan without a board")
+		t.Error("there is a draft without a board")
 	}
 }
 
-// A seat can be given to a program: the page says so, the game has its level with a seed of chance, and the next evening too.
+// A seat can be given to a bot. The page shows it, the game has its level with a random seed, and the choice is remembered.
 func TestProgramsTakeSeats(t *testing.T) {
 	d, _ := plan(t, "Ann")
 	if len(d.state().Cards) != 1 {
@@ -326,18 +326,18 @@ func TestProgramsTakeSeats(t *testing.T) {
 	next, _ := plan(t)
 	next.last = d.remember()
 	if next.again(); next.levels[1] != "hard" || next.levels[0] != "" {
-		t.Errorf("the next evening %q play", next.levels)
+		t.Errorf("remembered levels %q", next.levels)
 	}
 	if d.play(1, ""); d.game(first).Program(1) != (game.Program{}) {
-		t.Error("no person sits down")
+		t.Error("the seat cannot be given back to a person")
 	}
 	next.last = `{"Players": 7, "Levels": ["grand"]}`
 	if next.again(); next.levels[0] != "" {
-		t.Error("a level that nobody has is taken over")
+		t.Error("an unknown level is restored")
 	}
 }
 
-// Who is a program is so wherever the factions go: it moves with the player's name, by choice and by lot.
+// A bot keeps its player's name, whichever factions it gets by choice or by lot.
 func TestProgramsGoWithTheirPlayers(t *testing.T) {
 	for give, want := range []int{2, 0, 0, 1} { // by lot the first player gets the second seat, the second the third
 		d, _ := plan(t, "Ann", "Bo", "Bot")
@@ -367,13 +367,13 @@ func TestProgramsGoWithTheirPlayers(t *testing.T) {
 		next, _ := plan(t)
 		next.last = d.remember()
 		if next.again(); string(next.game(first).Save()) != string(g.Save()) {
-			t.Errorf("give %d: not as last time", give)
+			t.Errorf("give %d: not restored", give)
 		}
 	}
 }
 
-// Who plays what: as seated, as players choose, by lot, or by lot where they wish for the same. The names go with the factions, and what was
-// chosen is as last time.
+// Factions are assigned as seated, by choice, by lot, or by lot between equal wishes. Names follow their factions, and the assignment is
+// remembered.
 func TestPlayersGetTheirFactions(t *testing.T) {
 	d, _ := plan(t, "Ann", "Bo", "Cy")
 	d.press(t, "players.1")
@@ -392,7 +392,7 @@ func TestPlayersGetTheirFactions(t *testing.T) {
 	}
 	wants("as seated", "Ann", "Ann", "Bo", "Cy", "Cy")
 	if d.want(0, 2); seats()[0].Hand != "Cao Cao, Sun Quan" || seats()[0].Hands != nil {
-		t.Errorf("as seated somebody chooses: %+v", seats()[0])
+		t.Errorf("as seated, a player can choose: %+v", seats()[0])
 	}
 	d.press(t, "give.1")
 	if hands := seats()[0].Hands; len(hands) != 3 || hands[2].Text != "Liu Bei, Ma Teng" || hands[2].Mark.Side != 3 || !hands[0].Picked {
@@ -407,7 +407,7 @@ func TestPlayersGetTheirFactions(t *testing.T) {
 	next, _ := plan(t)
 	next.last = d.remember()
 	if next.again(); !slices.Equal(name(next.game(first)), name(d.game(first))) || next.itemNamed(t, "give").Value != 1 {
-		t.Errorf("last time %q", name(next.game(first)))
+		t.Errorf("restored %q", name(next.game(first)))
 	}
 	d.press(t, "give.2")
 	if s := seats()[1]; s.Hand != "drawn by lot at the start" || s.Sides != nil || s.Hands != nil {
@@ -421,13 +421,13 @@ func TestPlayersGetTheirFactions(t *testing.T) {
 		d.want(i, 1)
 	}
 	if d.want(2, 3); seats()[2].Hand != "No preference" || seats()[2].Sides != nil || len(seats()[2].Hands) != 4 || !seats()[2].Hands[3].Picked {
-		t.Errorf("Cy wishes for %+v", seats()[2])
+		t.Errorf("Cy's wish is %+v", seats()[2])
 	}
 	if got := name(d.game(first)); got[2] != "Ann" {
-		t.Errorf("of Ann and Bo, who wish for the same, the first is drawn: %q", got)
+		t.Errorf("Ann should win the lot against Bo: %q", got)
 	}
 	if d.press(t, "players.5"); len(seats()) != 7 || seats()[6].Hand != "Ma Teng" {
-		t.Errorf("with seven %+v", seats())
+		t.Errorf("with seven players: %+v", seats())
 	}
 	for _, nonsense := range []string{`{"Players":3,"Give":1,"Hands":[0,0,1]}`, `{"Players":3,"Give":1,"Hands":[0,1,-1]}`, `{"Players":3,"Give":9,"Hands":[0,7,1]}`, `{"Players":3,"Give":1,"Hands":[2]}`} {
 		next.last = nonsense
@@ -438,7 +438,7 @@ func TestPlayersGetTheirFactions(t *testing.T) {
 	}
 }
 
-// TestASecretYearIsPlanned: faults stand at their fields, and another end forgets the years.
+// TestASecretYearIsPlanned checks that errors are shown at their fields, and that choosing another end forgets the years.
 func TestASecretYearIsPlanned(t *testing.T) {
 	d, _ := plan(t, "Ann", "Bo")
 	d.press(t, "end.6")
@@ -451,15 +451,15 @@ func TestASecretYearIsPlanned(t *testing.T) {
 		t.Errorf("agreed on %+v", end)
 	}
 	if s := d.state(); !strings.Contains(s.Text, "secret year from 203 to 205") {
-		t.Errorf("told: %s", s.Text)
+		t.Errorf("the text is %s", s.Text)
 	}
 	d.press(t, "until.202")
 	if d.fault("until") == "" {
-		t.Error("years in the wrong order are no fault")
+		t.Error("no error for years in the wrong order")
 	}
 	d.press(t, "until.205", "from.100")
 	if d.fault("from") == "" {
-		t.Error("a year before the game is no fault")
+		t.Error("no error for a year before the game")
 	}
 	d.press(t, "end.2")
 	if end := d.game(first).Node().SecretEnd(); end.From != 0 {

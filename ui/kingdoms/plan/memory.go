@@ -11,13 +11,13 @@ import (
 	"entente/ui/levels"
 )
 
-// memory is what is agreed again by who meets every week, in the form in which the program remembers it.
+// memory holds the settings of a group's last game, as JSON.
 type memory struct {
 	Players, Victory int
 	LastYear         int16
-	Drawn            lastyear.End // its years: each game draws its own seed
+	Drawn            lastyear.End // its years; each game draws its own seed
 	Names            []string
-	Levels           []string // of programs, by player
+	Levels           []string // of bots, by player
 	Secret, Hidden   bool
 	Abroad           bool
 	Timed            bool
@@ -27,18 +27,18 @@ type memory struct {
 	Agreed           record.AgreedEnd
 }
 
-// remember returns what was agreed, as text.
+// remember returns the settings as text.
 func (d *draft) remember() string {
 	text, err := json.Marshal(memory{
 		d.setup.Players, d.rules.Victory, d.rules.LastYear, d.secret, d.names[:d.setup.Players], d.levels[:d.setup.Players], d.rules.Secret, d.hidden, d.rules.Abroad, d.timed, d.give, d.hands, d.clocks, d.agreed,
 	})
 	if err != nil {
-		return "" // never: it is made of texts and numbers
+		return "" // never happens: texts and numbers only
 	}
 	return string(text)
 }
 
-// again agrees on what is remembered.
+// again restores the remembered settings.
 func (d *draft) again() {
 	var m memory
 	if json.Unmarshal([]byte(d.last), &m) != nil {

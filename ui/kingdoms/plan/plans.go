@@ -1,7 +1,7 @@
 // Package plan plans new games of Three Kingdoms and starts them: the choices, and how ui/room/newgame shows them.
 //
-//	plans := plan.New(room, table, newgame.New(room))
-//	room.Commands.Add(plans.Commands()...)
+//	plans := plan.New(room, table, newgame.New(screen, memory))
+//	acts.Add(plans.Commands()...)
 package plan
 
 import (
@@ -21,24 +21,24 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Table is where games are begun.
+// Table is where games are started.
 type Table interface {
-	Board() (*kingdoms.Board, error)                    // reads it when it is first needed
-	Map() (*atlas.Drawing, *paint.Painter, scene.Chart) // of that board
-	TableBrush() kit.Brush                              // draws its factions
+	Board() (*kingdoms.Board, error)                    // reads it on first use
+	Map() (*atlas.Drawing, *paint.Painter, scene.Chart) // of Board
+	TableBrush() kit.Brush                              // for its factions
 	BeginGame(g *game.Game) error                       // makes g the open game
-	Draw(n int) int                                     // by chance, from 0 to n-1
+	Draw(n int) int                                     // returns a random number from 0 to n-1
 }
 
-// Plans plans new games and begins them.
+// Plans plans and starts new games.
 type Plans struct {
 	*page.Room
 	table Table
 	page  *newgame.NewGames
-	kind  int // of these games on the page
+	kind  int // index of these games on the page
 
 	picture  picture.Paint // of the board
-	pictured *atlas.Theme  // in these colors
+	pictured *atlas.Theme  // the theme of picture
 	painting sync.Mutex
 }
 
@@ -53,7 +53,7 @@ func New(r *page.Room, t Table, page *newgame.NewGames) *Plans {
 	return p
 }
 
-// Commands are the commands that begin games of Three Kingdoms.
+// Commands returns the commands that start games of Three Kingdoms.
 func (p *Plans) Commands() []command.Command {
 	return []command.Command{{Name: "new-kingdoms", Menu: "file", MenuOrder: 1, Key: "Ctrl+Alt+G", Do: func() {
 		if a := p.plan(nil); a.Now != nil {
@@ -62,7 +62,7 @@ func (p *Plans) Commands() []command.Command {
 	}}}
 }
 
-// plan returns what the page does with a new plan; nothing where the board cannot be read.
+// plan returns the actions of the page for a new draft; none if the board cannot be read.
 func (p *Plans) plan(names []string) newgame.Actions {
 	b, err := p.table.Board()
 	if err != nil {
@@ -79,7 +79,7 @@ func (p *Plans) plan(names []string) newgame.Actions {
 	}
 }
 
-// start begins the game that is planned, after asking what is to become of the one that is open, or returns what is at fault.
+// start starts the planned game after asking about unsaved changes. If the draft has errors, it returns the first item with one instead.
 func (p *Plans) start(d *draft) string {
 	if list := d.faults(); len(list) > 0 {
 		return list[0].at

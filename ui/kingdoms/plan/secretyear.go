@@ -7,7 +7,7 @@ import (
 	"entente/ui/room/newgame"
 )
 
-// secretYears are the items for the years of which chance makes one the last.
+// secretYears returns the items for the years from which the last one is drawn.
 func (d *draft) secretYears(w words.Words) (list []newgame.Item) {
 	if d.secret.From == 0 {
 		return nil
@@ -18,7 +18,7 @@ func (d *draft) secretYears(w words.Words) (list []newgame.Item) {
 	return list
 }
 
-// secretFaults are what is wrong with these years.
+// secretFaults returns the errors in these years.
 func (d *draft) secretFaults(w words.Words) []fault {
 	first := d.board.FirstYear
 	say := func(at string, least, most int) []fault {

@@ -16,10 +16,10 @@ import (
 	"entente/variants"
 )
 
-// boards is the board as the page of the boards shows it: its tables are enough for that.
+// boards returns the board for the page of boards, which needs only its tables.
 func (p *Plans) boards() []newgame.Board {
 	b, err := variants.KingdomsTables()
-	if err != nil { // it is embedded, and tested to be sound
+	if err != nil { // cannot happen: embedded and tested
 		return nil
 	}
 	v, err := scene.Variant(b)
@@ -52,7 +52,8 @@ func (p *Plans) boards() []newgame.Board {
 	return []newgame.Board{card}
 }
 
-// pictureOf is how a game begins on the painter's board. The drawing is read in the background, and left again: the picture is kept.
+// pictureOf returns the initial position on the painter's board. The drawing is read in the background and released, since the picture is
+// kept.
 func (p *Plans) pictureOf(v *engine.Variant) picture.Paint {
 	theme, letters := p.Theme, p.Kit
 	if p.picture == nil || p.pictured != theme {

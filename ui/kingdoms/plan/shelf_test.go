@@ -35,6 +35,6 @@ func TestTheBoardIsOneOfAll(t *testing.T) {
 	}
 	first := b.Picture(60, 40, 1)
 	if first == nil || p.boards()[0].Picture(60, 40, 1) != first {
-		t.Error("the picture is painted again, or there is none")
+		t.Error("the picture is missing or painted again")
 	}
 }

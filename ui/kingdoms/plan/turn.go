@@ -13,8 +13,8 @@ import (
 	"entente/ui/kingdoms/desk"
 )
 
-// FromTurn returns a game in which the turn that a player got by mail is planned: it begins with its phase, as that player sees it. private is what the
-// turn has for the seat alone, "" for nothing.
+// FromTurn returns a game for planning a mailed turn. It starts with the phase of the turn as its player sees it. private is the line for
+// the seat only, or "" if none.
 func FromTurn(b *kingdoms.Board, t *post.Turn, private string) (document.Game, error) {
 	line := t.Line
 	if private != "" {

@@ -31,7 +31,7 @@ func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 			}
 			p.Lay(g.(*desk.File))
 			if got := (desk.Elsewhere{Desk: p}).Turn(); got.Private[seat] != private || !secret && string(got.Line) != string(turn.Line) {
-				t.Errorf("%s, secret %v: it begins with\n%s, for the seat\n%s, want\n%s\n%s", turn.Code, secret, got.Line, got.Private[seat], turn.Line, private)
+				t.Errorf("%s, secret %v: the game starts with\n%s, for the seat\n%s, want\n%s\n%s", turn.Code, secret, got.Line, got.Private[seat], turn.Line, private)
 			}
 			if strings.HasSuffix(turn.Code, "M") {
 				own, other := firstUnit(t, d, seat), firstUnit(t, d, 0)
@@ -60,12 +60,12 @@ func TestATurnThatCameByMailIsPlannedAtItsPhase(t *testing.T) {
 		"nothing":                 {Line: json.RawMessage("null"), Seats: make([]post.Seat, 3)},
 	} {
 		if _, err := FromTurn(d.Board, &turn, ""); err == nil {
-			t.Errorf("%s: it was opened", name)
+			t.Errorf("%s: no error", name)
 		}
 	}
 }
 
-// firstUnit is an order to hold for the first unit of a seat.
+// firstUnit returns an order to hold for the first unit of a seat.
 func firstUnit(t *testing.T, d *desk.Desk, seat int) string {
 	t.Helper()
 	n := d.Shown()

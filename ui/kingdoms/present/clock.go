@@ -11,19 +11,19 @@ import (
 	"entente/ui/room/clock"
 )
 
-// Clock is what the room of the clock shows.
+// Clock returns the state of the clock's room.
 func Clock(d *desk.Desk, w words.Words) clock.State {
 	const m = time.Minute
 	state := d.Clock.State()
 	s := clock.State{
 		Timer: d.Clock.Timer(), Phase: w.Phase(state.Phase()),
-		Presets: []clock.Preset{ // as long as it needs, a short evening, those of Europe's rulebook (TK 3.5)
+		Presets: []clock.Preset{ // no limit, a short evening, and the times of Europe's rulebook (TK 3.5)
 			{Text: w.Say("clock.preset-off")},
 			{Text: w.Say("clock.preset-short"), Lengths: look.Lengths{Steps: [8]time.Duration{15 * m, 8 * m, 4 * m, 2 * m, 4 * m}}},
 			{Text: w.Say("clock.preset-rulebook"), Lengths: look.Lengths{Steps: [8]time.Duration{30 * m, 15 * m, 5 * m, 5 * m, 5 * m}}},
 		},
 	}
-	if s.Alone { // nobody is asked
+	if s.Alone { // no other player must agree
 		return s
 	}
 	for _, player := range d.Agreeing() {
@@ -34,7 +34,7 @@ func Clock(d *desk.Desk, w words.Words) clock.State {
 	return s
 }
 
-// ClockActions are what the room of the clock does.
+// ClockActions returns the actions of the clock's room.
 func ClockActions(d func() *desk.Desk) clock.Actions {
 	return clock.Actions{
 		Act:          func(do func()) { d().Act(do) },

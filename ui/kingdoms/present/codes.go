@@ -7,7 +7,7 @@ import (
 	"entente/ui/room/codes"
 )
 
-// Codes returns the codes of the areas of the board. Those with a city belong at the start to a faction, or to nobody.
+// Codes returns the codes of the areas, with the initial owners of cities and passes.
 func Codes(w words.Words) codes.State {
 	english := w.Language() != "en"
 	s := codes.State{Board: w.Say("kingdoms.bar.title"), Heads: codes.Heads(w.Say, "codes.owner", english, false)}

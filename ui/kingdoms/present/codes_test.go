@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// Every area has its code, its names, what it is and whose it is at the start.
+// Every area has its code, names, kind and initial owner.
 func TestCodesOfTheAreas(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -41,7 +41,7 @@ func TestCodesOfTheAreas(t *testing.T) {
 			}
 			one := s.Places[at]
 			if got := one.Cells[len(one.Cells)-3]; got != texts.Say(kind) {
-				t.Errorf("%s is a %q", id, got)
+				t.Errorf("%s has the kind %q", id, got)
 			}
 			if id == "xuchang" && (one.Side != look.Side(bundle.Board.Faction("caocao")) || !slices.Contains(one.Cells, w.Faction(bundle.Board.Faction("caocao"))) || one.Cells[0] != "Xuc") {
 				t.Errorf("%+v", one)

@@ -14,29 +14,29 @@ import (
 	"entente/ui/room/curtain"
 )
 
-// Curtain is a game of Three Kingdoms behind the curtain.
+// Curtain adapts a game of Three Kingdoms for the curtain.
 type Curtain struct {
 	Desk  func() *desk.Desk
 	Words func() words.Words
 	Chips func() kit.Brush
 	Seats func() *hotseat.Seats
-	Hand  func(in bool) error      // seals what lies open, and takes it from the screen
-	Carry func(func() error) error // shows what the reveal comes to, that it is handed
+	Hand  func(in bool) error      // seals the unsealed orders and clears the screen
+	Carry func(func() error) error // shows the results of the reveal that it is given
 
-	asked kingdoms.Faction // for which somebody takes the keyboard, NoFaction: the first of the player
-	last  string           // who handed in last
+	asked kingdoms.Faction // selected when its player takes the keyboard; NoFaction means the player's first
+	last  string           // name of the player who handed in last
 }
 
-// players are those of the phase that is looked at, as the curtain counts them: each by the first faction that he plays.
+// players returns the players of the phase shown in the curtain's order, each as their first faction.
 func (c *Curtain) players() []kingdoms.Faction { return c.Desk().Shown().Players() }
 
-// Asks returns the player who plays a faction, as the curtain counts them: next the orders of that faction lie open.
+// Asks selects a faction to write for next and returns the index of its player.
 func (c *Curtain) Asks(f kingdoms.Faction) (player int) {
 	c.asked = f
 	return c.place(c.Desk().Shown().Player(f))
 }
 
-// place is where a player stands among all, -1 for nowhere.
+// place returns the index of a player, or -1 if none.
 func (c *Curtain) place(player kingdoms.Faction) int {
 	for i, one := range c.players() {
 		if one == player {
@@ -46,12 +46,12 @@ func (c *Curtain) place(player kingdoms.Faction) int {
 	return -1
 }
 
-// name is what a player is called.
+// name returns the displayed name of a player.
 func (c *Curtain) name(player kingdoms.Faction) string {
 	return c.Words().Player(c.Desk().File.Game, c.Desk().Shown(), player)
 }
 
-// Receive takes in a game that is on the table from now on: nothing of the one before stays.
+// Receive prepares for another game. Nothing of the previous one remains.
 func (c *Curtain) Receive() {
 	c.asked, c.last = kingdoms.NoFaction, ""
 	c.Seats().Lay(c.Desk().File)
@@ -101,7 +101,7 @@ func (c *Curtain) State() curtain.State {
 	return s
 }
 
-// writer is how far a player has got.
+// writer returns the state of a player's orders.
 func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) curtain.Writer {
 	shown := c.Desk().Shown()
 	name := c.name(player)
@@ -110,7 +110,7 @@ func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) cur
 		w.Sides = append(w.Sides, look.Side(f))
 	}
 	if len(w.Sides) == 1 {
-		w.Label = name // else the chips say it
+		w.Label = name // otherwise the chips identify the player
 	}
 	lock, locked := c.Desk().File.Lock(int(player))
 	w.Locked, w.PIN, w.Program = locked, lock.Box != "", c.Desk().Programs.Plays(player)
@@ -133,7 +133,7 @@ func (c *Curtain) writer(player kingdoms.Faction, r desk.Writer, asked bool) cur
 	return w
 }
 
-// whyNot says why no curtain can be lowered.
+// whyNot returns why the curtain cannot be lowered.
 func (c *Curtain) whyNot() string {
 	switch d := c.Desk(); {
 	case !d.File.Hidden:
@@ -187,7 +187,7 @@ func (c *Curtain) Lay(player int) (changes []string, r look.Refusal) {
 	return c.changes(d.File.Changes()[before:]), look.Refusal{}
 }
 
-// changes are changes outside the program in words.
+// changes describes changes made outside the program.
 func (c *Curtain) changes(list []game.Contradiction) []string {
 	lines := make([]string, len(list))
 	for i, one := range list {
@@ -211,7 +211,7 @@ func (c *Curtain) Wanted() (player int, why look.Refusal) {
 	return c.place(kingdoms.Faction(who)), why
 }
 
-// Settle implements curtain.Table: nothing is asked.
+// Settle implements curtain.Table. Nothing needs to be asked.
 func (c *Curtain) Settle(then func()) { then() }
 
 // Reveal implements curtain.Table.
@@ -221,7 +221,7 @@ func (c *Curtain) Reveal() curtain.Revealed {
 	err := c.Carry(func() error {
 		return d.Reveal(func(player int) game.Key {
 			h, _ := d.Shown().Hand(kingdoms.Faction(player))
-			if key, known := c.Seats().Key(d.File, player); known && h.In { // a draft is no witness
+			if key, known := c.Seats().Key(d.File, player); known && h.In { // a draft does not testify
 				return key
 			}
 			return nil
@@ -253,7 +253,7 @@ func (c *Curtain) Anew(player int) look.Refusal {
 	return c.Seats().Refuse(err)
 }
 
-// Void implements curtain.Table: these games have no such thing.
+// Void implements curtain.Table. These games do not have it.
 func (c *Curtain) Void(int) look.Refusal { return look.Refusal{} }
 
 // Clean implements curtain.Table.

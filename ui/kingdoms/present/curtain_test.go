@@ -25,7 +25,7 @@ import (
 	"entente/variants"
 )
 
-// hotSeat begins a game of three players with hidden orders, behind a curtain.
+// hotSeat starts a game of three players with hidden orders and a curtain.
 func hotSeat(t *testing.T) (*desk.Desk, *Curtain) {
 	t.Helper()
 	bundle, err := variants.Kingdoms()
@@ -70,11 +70,11 @@ func take(t *testing.T, c *Curtain, player int) {
 		c.Begin(player, "", "", done)
 	}
 	if changes, r := c.Lay(player); r.Refused() || len(changes) > 0 {
-		t.Fatalf("laid open: %+v, changed %q", r, changes)
+		t.Fatalf("unsealed: %+v, changes %q", r, changes)
 	}
 }
 
-// steps are how far all players are.
+// steps returns the state of every player.
 func steps(s curtain.State) (list []curtain.Step) {
 	for _, w := range s.Writers {
 		list = append(list, w.Step)
@@ -94,12 +94,12 @@ func TestTheCurtainSaysHowFarPlayersOfThreeKingdomsAre(t *testing.T) {
 		}
 	}
 	if e := c.Exposed(); e != (curtain.Exposure{Secret: true}) {
-		t.Errorf("on the screen is %+v", e)
+		t.Errorf("exposed: %+v", e)
 	}
 	last := d.Shown().Players()[2]
 	var other kingdoms.Faction
 	for f := range d.Shown().Seat(last).All() {
-		other = f // the last that he plays
+		other = f // the last faction of that player
 	}
 	if c.Asks(other) != 2 {
 		t.Errorf("%v is played by player %d", other, c.Asks(other))
@@ -124,29 +124,29 @@ func TestTheCurtainSaysHowFarPlayersOfThreeKingdomsAre(t *testing.T) {
 		t.Fatal(err)
 	}
 	if c.State().Next != 1 {
-		t.Errorf("next is %d", c.State().Next)
+		t.Errorf("the next player is %d", c.State().Next)
 	}
 	c.Seats().Keys = nil
 	if player, why := c.Wanted(); player != -1 || why.Refused() {
-		t.Errorf("wanted is %d, %+v", player, why)
+		t.Errorf("Wanted returns %d, %+v", player, why)
 	}
 	lock, _ := d.File.Lock(int(d.Shown().Players()[0]))
 	lock.Name = "elsewhere"
 	d.File.SetLock(lock)
 	if player, why := c.Wanted(); player != 0 || !why.Lost {
-		t.Errorf("wanted is %d, %+v", player, why)
+		t.Errorf("Wanted returns %d, %+v", player, why)
 	}
 	if r := c.Reveal(); r.Player != 0 || !r.Why.Lost || d.Played() {
 		t.Errorf("without a key: %+v", r)
 	}
 	if r := c.Anew(0); r.Refused() || c.State().Writers[0].Locked || c.State().Next != 0 {
-		t.Errorf("anew: %+v, %+v", r, c.State().Writers[0])
+		t.Errorf("Anew: %+v, %+v", r, c.State().Writers[0])
 	}
 	if r := c.Reveal(); r.Player != -1 || r.Err != nil || len(r.Changes) > 0 || !d.Played() || c.State().Last != "" {
 		t.Errorf("%+v, played %v", r, d.Played())
 	}
 	if c.State().WhyNot == "" || c.Reveal().Err == nil {
-		t.Error("a curtain falls over results, or they are revealed twice")
+		t.Error("results have a curtain, or are revealed twice")
 	}
 }
 
@@ -183,11 +183,11 @@ func TestTheClockOfThreeKingdomsAsValues(t *testing.T) {
 	}
 	d.File.Save()
 	if kept := d.File.Game.Clock; !kept.Begun || kept.Steps[0] != 1800 || kept.Step != "negotiation" {
-		t.Errorf("kept is %+v", kept)
+		t.Errorf("kept %+v", kept)
 	}
 }
 
-// write lets a player, counted from 0, write orders and leave them as a draft or hand them in.
+// write lets a player, counted from 0, write orders and then keep them as a draft or hand them in.
 func write(t *testing.T, d *desk.Desk, c *Curtain, player int, in bool, orders ...string) {
 	t.Helper()
 	take(t, c, player)
@@ -201,12 +201,12 @@ func write(t *testing.T, d *desk.Desk, c *Curtain, player int, in bool, orders .
 	}
 }
 
-// player is the number of the player of a faction.
+// player returns the index of a faction's player.
 func player(d *desk.Desk, id string) int {
 	return slices.Index(d.Shown().Players(), d.Shown().Player(d.Board.Faction(id)))
 }
 
-// Who comes back undoes and redoes what he wrote; what another has sealed is not seen, and stays sealed.
+// A returning player can undo and redo earlier edits. The sealed orders of others stay sealed and invisible.
 func TestUndoInThreeKingdomsGoesOnBehindTheCurtain(t *testing.T) {
 	d, c := hotSeat(t)
 	caocao, liubei := player(d, "caocao"), player(d, "liubei")
@@ -217,7 +217,7 @@ func TestUndoInThreeKingdomsGoesOnBehindTheCurtain(t *testing.T) {
 			got = append(got, d.Board.Format(d.Shown().Pos.Roster, o))
 		}
 		if !slices.Equal(got, texts) || strings.Contains(string(d.File.Save()), "xiapi") {
-			t.Errorf("open lie %q, want %q", got, texts)
+			t.Errorf("unsealed orders %q, want %q", got, texts)
 		}
 	}
 	take(t, c, caocao)
@@ -243,25 +243,25 @@ func TestUndoInThreeKingdomsGoesOnBehindTheCurtain(t *testing.T) {
 	take(t, c, caocao)
 	for _, rest := range [][]string{{"caocao chenliu - xiapi", "caocao xuchang - wan"}, {"caocao chenliu - xiapi"}, nil} {
 		if got := len(d.Shown().Orders); got != len(rest) {
-			t.Errorf("%d orders lie open, want %q", got, rest)
+			t.Errorf("%d orders are unsealed, want %q", got, rest)
 		}
 		if h, _ := d.Shown().Hand(d.Shown().Players()[liubei]); h != seal {
-			t.Error("Liu Bei's seal is another")
+			t.Error("Liu Bei's seal has changed")
 		}
 		if d.Undo() != (len(rest) > 0) {
-			t.Errorf("with %d orders undo goes wrong", len(rest))
+			t.Errorf("wrong undo with %d orders", len(rest))
 		}
 	}
 	if !d.Redo() || c.HandIn(true) != nil || c.Reveal().Player != -1 || len(d.Shown().Orders) != 2 {
-		t.Errorf("revealed are %v", d.Shown().Orders)
+		t.Errorf("revealed %v", d.Shown().Orders)
 	}
 	if !d.Undo() || d.Played() || len(d.Shown().Orders) != 0 || len(d.Shown().Hands) != 2 {
 		t.Error("undo does not seal what was revealed")
 	}
 }
 
-// Nothing is revealed until the table was told what was changed outside the program; asked again it is. What a player sealed under a PIN that he
-// forgot is written anew, and the log says so.
+// Changes made outside the program are reported before the reveal, which a second attempt then performs. A player who forgot the PIN can
+// write again, and the log says so.
 func TestTheRevealOfThreeKingdomsTellsWhatWasChanged(t *testing.T) {
 	d, c := hotSeat(t)
 	caocao, liubei := player(d, "caocao"), player(d, "liubei")
@@ -278,7 +278,7 @@ func TestTheRevealOfThreeKingdomsTellsWhatWasChanged(t *testing.T) {
 	hand := regexp.MustCompile(`(?s)\{\s*"player": "` + d.Board.FactionID(d.Shown().Players()[liubei]) + `",\s*"box": "[^"]+",?[^{}]*\},?\s*`)
 	i := strings.LastIndex(string(data), `"hands"`)
 	if i < 0 || !hand.Match(data[i:]) {
-		t.Fatalf("the file has no such hand: %.2000s", data)
+		t.Fatalf("the hand is not in the file: %.2000s", data)
 	}
 	if err := os.WriteFile(file, append(data[:i:i], hand.ReplaceAll(data[i:], nil)...), 0o600); err != nil {
 		t.Fatal(err)
@@ -288,26 +288,26 @@ func TestTheRevealOfThreeKingdomsTellsWhatWasChanged(t *testing.T) {
 	}
 	d.Lay(d.Doc.Game().(*desk.File))
 	if c.Receive(); c.State().Last != "" {
-		t.Errorf("of the game before it says %q", c.State().Last)
+		t.Errorf("the last player of the previous game is still %q", c.State().Last)
 	}
 	c.Wanted()
 	if r := c.Reveal(); d.Played() || !strings.Contains(strings.Join(r.Changes, "\n"), "sealed orders were removed.") || !slices.Equal(c.Found(), r.Changes) {
-		t.Errorf("told is %+v, found %q, played %v", r, c.Found(), d.Played())
+		t.Errorf("got %+v, found %q, played %v", r, c.Found(), d.Played())
 	}
 	if r := c.Reveal(); r.Player != -1 || !d.Played() {
-		t.Errorf("asked again: %+v", r)
+		t.Errorf("second attempt: %+v", r)
 	}
 
 	d, c = hotSeat(t)
-	c.Seats().Keyring().Work = 4 // it protects nothing
+	c.Seats().Keyring().Work = 4 // fast, for the test
 	c.Begin(caocao, "tiger", "tiger", func(look.Refusal) {})
 	if _, r := c.Lay(caocao); r.Refused() || d.Write("caocao chenliu - xiapi") != nil || c.HandIn(true) != nil {
-		t.Fatalf("he cannot write: %+v", r)
+		t.Fatalf("the player cannot write: %+v", r)
 	}
 	if w := c.State().Writers[caocao]; !w.PIN || c.Anew(caocao).Refused() || c.State().Writers[caocao].Locked {
-		t.Errorf("sealed %+v, anew %+v", w, c.State().Writers[caocao])
+		t.Errorf("sealed %+v, after Anew %+v", w, c.State().Writers[caocao])
 	}
 	if log := fmt.Sprint(Log(pagetest.Bare(t), d).Entries); !strings.Contains(log, "The referee sets aside Cao Cao") {
-		t.Errorf("the log says %s", log)
+		t.Errorf("the log is %s", log)
 	}
 }

@@ -19,7 +19,7 @@ import (
 	"entente/ui/room/ending"
 )
 
-// Ending is what the page of the end shows of Three Kingdoms. own is the folder of the user's systems of scores, "" for none.
+// Ending returns the source of the page of the end. own is the folder of the user's scoring systems, or "" if none.
 func Ending(r *page.Room, table func() *desk.Desk, own string) ending.Source {
 	p := points.Points{Room: r, Own: own, Systems: score.Systems()}
 	return ending.Source{
@@ -44,7 +44,7 @@ func Ending(r *page.Room, table func() *desk.Desk, own string) ending.Source {
 	}
 }
 
-// scores returns what the game was worth to everybody.
+// scores returns the scores of the game.
 func scores(r *page.Room, d *desk.Desk, p points.Points) ending.Scores {
 	var rows []points.Row
 	for _, one := range score.Of(d.File.Game) {
@@ -59,8 +59,8 @@ func scores(r *page.Room, d *desk.Desk, p points.Points) ending.Scores {
 	return p.Of(r.Say("kingdoms.panel.cities"), r.Say("kingdoms.score.centers"), rows)
 }
 
-// countCities returns the cities of every faction before the first year of a line and after each on it, what each has besides at the end
-// of the line, and what players had together where some play several factions.
+// countCities returns each faction's cities before the first year of a line and after each year, the final assets, and the totals of
+// players with several factions.
 func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	w, b := WordsOf(r, d), d.Board
 	title := d.Doc.Title(r.Say("kingdoms.bar.title"))
@@ -100,7 +100,7 @@ func countCities(r *page.Room, d *desk.Desk, line []*game.Node) ending.Counts {
 	return c
 }
 
-// numbers writes numbers.
+// numbers formats numbers.
 func numbers(list []int) (texts []string) {
 	for _, n := range list {
 		texts = append(texts, strconv.Itoa(n))
@@ -108,7 +108,7 @@ func numbers(list []int) (texts []string) {
 	return texts
 }
 
-// Goal is how many cities win.
+// Goal returns the number of cities needed to win.
 func Goal(d *desk.Desk) int {
 	if n := d.Shown().Rules.Victory; n != 0 {
 		return n

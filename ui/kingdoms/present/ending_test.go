@@ -11,12 +11,12 @@ import (
 	"entente/ui/kingdoms/words"
 )
 
-// The end of a game whose years are over: who has won and why, and the cities of each year.
+// A game that ends after its last year: the winner, the reason, and the cities of each year.
 func TestTheEndOfThreeKingdoms(t *testing.T) {
 	r, d := tabletest.New(t, false)
 	s := Ending(r, func() *desk.Desk { return d }, "")
 	if end := s.End(); end.Outcome != "" {
-		t.Errorf("a game that goes on has ended: %+v", end)
+		t.Errorf("an open game has ended: %+v", end)
 	}
 	if c := s.Counts(); !slices.Equal(c.Years, []int{199}) || len(c.Names) != len(d.Board.Factions) || c.Names[1] != "Cao Cao" || c.Of[0][1] != 3 || c.Title != "Cities by year" || c.Goal != d.Board.Victory {
 		t.Errorf("the counts are %+v", c)
@@ -46,15 +46,15 @@ func TestTheEndOfThreeKingdoms(t *testing.T) {
 		t.Errorf("the counts are %+v", c)
 	}
 	if units, money := c.Also[0], c.Also[1]; units.Head != "Units" || units.Of[1] != "3" || money.Head != "Purse" || money.Of[1] != "10" {
-		t.Errorf("besides they have %+v", c.Also)
+		t.Errorf("the final assets are %+v", c.Also)
 	}
 	over(kingdoms.Rules{Victory: 3, Secret: true})
 	if end = s.End(); end.How != r.Say("kingdoms.end.cities", words.With{"N": 3, "Phase": "200, second half"}) || end.Counts.Goal != 3 || len(end.Counts.Also) != 1 {
-		t.Errorf("%q, of %d cities; beside secret purses %+v", end.How, end.Counts.Goal, end.Counts.Also)
+		t.Errorf("%q, goal %d; with secret purses %+v", end.How, end.Counts.Goal, end.Counts.Also)
 	}
 }
 
-// The factions of a player count together, on the page, in the second line of who has won, and on paper.
+// The factions of a player count together on the page, in the result, and on paper.
 func TestTeamsAreAddedAtTheEnd(t *testing.T) {
 	r, d := tabletest.Begin(t, 3, kingdoms.Rules{LastYear: 200}, false)
 	d.File.Names = []string{"Ann", "", "Bo"}
@@ -65,10 +65,10 @@ func TestTeamsAreAddedAtTheEnd(t *testing.T) {
 	end := Ending(r, func() *desk.Desk { return d }, "").End()
 	want := [][]string{{"Ann: Cao Cao, Sun Quan", "6", "6"}, {"Player 2: Yuan Shao, Liu Biao", "6", "6"}, {"Bo: Liu Bei, Ma Teng", "6", "6"}}
 	if !slices.EqualFunc(end.Counts.Sums, want, slices.Equal[[]string]) {
-		t.Errorf("together they have %q", end.Counts.Sums)
+		t.Errorf("the totals are %q", end.Counts.Sums)
 	}
 	if also := end.Counts.Also; !slices.Equal(also[0].Sums, []string{"6", "6", "6"}) || !slices.Equal(also[1].Sums, []string{"20", "20", "20"}) {
-		t.Errorf("besides they have %+v", also)
+		t.Errorf("the final assets are %+v", also)
 	}
 	if end.Outcome != "Ann: Cao Cao, Sun Quan, Player 2: Yuan Shao, Liu Biao, Bo: Liu Bei, Ma Teng win jointly with 6 cities." {
 		t.Errorf("%q", end.Outcome)

@@ -6,7 +6,7 @@ import (
 	"entente/ui/room/learned"
 )
 
-// Learned is the page at the end of the ten steps.
+// Learned returns the page at the end of the ten-step lesson.
 func Learned(r *page.Room) learned.Actions {
 	ways := [...]struct{ command, key string }{{"kingdoms-questions", "cases"}, {"rules", "rules"}, {"new-kingdoms", "play"}}
 	return learned.Actions{

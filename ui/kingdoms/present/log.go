@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/log"
 )
 
-// Log returns the log of the open game, up to the phase that is looked at.
+// Log returns the log of the open game up to the phase shown.
 func Log(r *page.Room, d *desk.Desk) log.State {
 	w, title := WordsOf(r, d), d.Doc.Title(r.Say("kingdoms.bar.title"))
 	s := log.State{
@@ -34,7 +34,7 @@ func Log(r *page.Room, d *desk.Desk) log.State {
 	return s
 }
 
-// logEntries returns entries with their signs: what was ruled and drawn can be looked at alone.
+// logEntries returns entries with their marks. Rulings and draws can be filtered.
 func logEntries(entries []words.Entry) []log.Entry {
 	list := make([]log.Entry, len(entries))
 	for i, e := range entries {

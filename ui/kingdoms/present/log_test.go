@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// The log of a table: what it spans, whom it can be told of, its entries.
+// The log of a table: its span, its filters and its entries.
 func TestTheLogOfATable(t *testing.T) {
 	r, d := tabletest.New(t, false)
 	tabletest.Play(t, d, "caocao xuchang - wan")
@@ -26,7 +26,7 @@ func TestTheLogOfATable(t *testing.T) {
 	}
 }
 
-// What was ruled and what was drawn can be looked at alone, and has a sign instead of a chip.
+// Rulings and draws can be filtered, and have an icon instead of a chip.
 func TestRulingsAndChanceInTheLog(t *testing.T) {
 	list := logEntries([]words.Entry{{Ruling: true, Faction: 2, Text: "a", Reason: "b"}, {Chance: true, Faction: 3, Text: "c"}})
 	if e := list[0]; e.Icon != "icon-warn" || e.Side != 0 || e.Tone != look.RoleWarning || e.Kinds != 1 || e.Sides != 1<<2 || e.Quote != "b" {

@@ -8,8 +8,7 @@ import (
 	"entente/ui/webpage"
 )
 
-// Shares makes what is shared of the game in colors that are read by their name: its page as far as it was seen, and the moving picture of the phase that is
-// looked at.
+// Shares returns what can be shared of a game, in a theme given by name: a page of its public part, and an animation of the phase shown.
 func (p Print) Shares(theme func(name string) (*atlas.Theme, error), view public.View) printing.Shares {
 	return printing.Studio{Drawing: p.Drawing, Kit: p.Kit, Theme: theme}.Shares(
 		func(light *atlas.Theme) webpage.Game {

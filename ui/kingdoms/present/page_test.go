@@ -17,7 +17,7 @@ import (
 	"entente/ui/webpage"
 )
 
-// What is shared of a game is its page as it was seen, and the results that are looked at; without colours it is neither.
+// The shared page shows the public part of the game, and the animation the results of the phase shown. Without a theme there are neither.
 func TestWhatIsSharedOfAGame(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	if err := x.Desk.Write("chenliu - xiapi"); err != nil {
@@ -42,11 +42,11 @@ func TestWhatIsSharedOfAGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := film.Make(ctx, f, nil); !errors.Is(err, context.Canceled) {
-		t.Errorf("it cannot be made: %v", err)
+		t.Errorf("cannot be made: %v", err)
 	}
 	fault = errors.New("no colors")
 	_, one := s.Page()
 	if _, other := s.Film(); one == nil || other == nil {
-		t.Error("without colours something is shared")
+		t.Error("shared without a theme")
 	}
 }

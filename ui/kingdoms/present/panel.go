@@ -16,62 +16,62 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Panel says what the panel shows of a table, and what is done in it.
+// Panel computes the contents and actions of the side panel.
 type Panel struct {
 	*page.Room
 	Desk      *desk.Desk
 	Player    *telling.Player
 	Words     func() words.Words
-	Watched   func() bool // whether others see the table besides the user; nil: nobody does
-	Tab       int         // what is listed: 0 orders or results, 1 the generals, 2 what is foreseen
-	Explained int         // the result that is explained, by its place in the phase; -1 for none
+	Watched   func() bool // reports whether others can see the table; nil means nobody can
+	Tab       int         // tab shown: 0 for orders or results, otherwise Generals or Foreseen
+	Explained int         // index of the explained result in the phase; -1 if none
 	Ways      Ways
-	meaning   Meaning // of the rows that are shown
+	meaning   Meaning // of the rows shown
 }
 
-// Ways are what the panel leads to. Every one must be there.
+// Ways are the actions that leave the panel. Every one must be set.
 type Ways struct {
-	Main   func()                 // the big button
-	Pass   func(kingdoms.Faction) // its player takes the keyboard
-	Free   func()                 // nobody has the keyboard any more
-	Permit func()                 // whose generals may pass is asked
-	Pay    func()                 // what is paid first is asked
-	Tell   func()                 // another result is explained, or none
-	Write  func()                 // the line for orders is written in
+	Main   func()                 // the main button
+	Pass   func(kingdoms.Faction) // passes the keyboard to the player of a faction
+	Free   func()                 // releases the keyboard
+	Permit func()                 // asks whose generals may pass
+	Pay    func()                 // asks for the order of payment
+	Tell   func()                 // called when another result is explained, or none
+	Write  func()                 // focuses the order line
 }
 
-// Meaning says what the rows of a panel stand for, by their places in its State.
+// Meaning says what the rows of a State stand for, by their indexes.
 type Meaning struct{ Sides, Rows, Checks []Stands }
 
-// Stands is what a row stands for. The zero Stands is nothing.
+// Stands says what a row stands for. The zero Stands is nothing.
 type Stands struct {
 	Faction kingdoms.Faction // a side
-	All     bool             // all sides, or nobody where orders are hidden
-	Order   kingdoms.Order   // that is given
-	Result  int              // of the phase, counted from 1
-	Subject entry.Subject    // whose order is written next
-	Permits bool             // whose generals may pass
-	Pays    bool             // what is paid first
+	All     bool             // all factions, or none while orders are hidden
+	Order   kingdoms.Order   // a given order
+	Result  int              // index of a result in the phase, counted from 1
+	Subject entry.Subject    // to be selected
+	Permits bool             // asks whose generals may pass
+	Pays    bool             // asks for the order of payment
 	Topic   string           // of the rules
 	General kingdoms.General
-	Title   string // of Helps
-	Helps   string // everything that would help, a line each, shown in a dialog
-	Void    int    // a line of a sheet that is no order, counted from 1
+	Title   string // title of Helps
+	Helps   string // everything that would help, one per line, shown in a dialog
+	Void    int    // line of a sheet that is not an order, counted from 1
 }
 
-// lines are rows with what they stand for.
+// lines collects rows with their meanings.
 type lines struct {
 	rows  []look.Row
 	stand []Stands
 }
 
-// newLines returns no rows yet, with room for a number of them.
+// newLines returns empty lines with a capacity.
 func newLines(n int) lines { return lines{make([]look.Row, 0, n), make([]Stands, 0, n)} }
 
 // add adds a row.
 func (l *lines) add(r look.Row, s Stands) { l.rows, l.stand = append(l.rows, r), append(l.stand, s) }
 
-// at returns what stands at a place, nothing for a place that there is not.
+// at returns the entry at an index, or the zero Stands if the index is out of range.
 func at(list []Stands, i int) Stands {
 	if i < 0 || i >= len(list) {
 		return Stands{}
@@ -79,7 +79,7 @@ func at(list []Stands, i int) Stands {
 	return list[i]
 }
 
-// sight is what the list of a panel is about: while results are told, each step is something else.
+// sight identifies what the list of a panel is about. Each step of a playback is different.
 type sight struct {
 	node   *game.Node
 	played bool
@@ -88,14 +88,14 @@ type sight struct {
 	tab    int
 }
 
-// Show shows in a panel what is now; from here on the actions mean its rows.
+// Show updates a panel. From then on, the actions refer to its rows.
 func (v *Panel) Show(in *panel.Panel) {
 	s, m := v.State()
 	v.meaning = m
 	in.Set(s)
 }
 
-// State returns what a panel shows, and what its rows stand for.
+// State returns the state of the panel and the meaning of its rows.
 func (v *Panel) State() (panel.State, Meaning) {
 	d := v.Desk
 	s := panel.State{
@@ -122,7 +122,7 @@ func (v *Panel) State() (panel.State, Meaning) {
 		list, checks = v.orders(doubts), v.checks(doubts, idle)
 		s.Fold = panel.Fold(v.Language, checks.rows)
 	}
-	switch s.Tab { // in all the room that there is
+	switch s.Tab { // these use the whole panel
 	case Generals:
 		list, checks, s.Plain, s.Sums = v.roster(), lines{}, "", nil
 	case Foreseen:
@@ -132,16 +132,16 @@ func (v *Panel) State() (panel.State, Meaning) {
 	return s, Meaning{sides.stand, list.stand, checks.stand}
 }
 
-// The tabs after the first.
+// The tabs after the first one.
 const (
 	Generals = 1
 	Foreseen = 2
 )
 
-// Foreseeable reports whether something can be foreseen of the phase that is looked at.
+// Foreseeable reports whether a preview of the phase shown is possible.
 func (v *Panel) Foreseeable() bool { return !v.Desk.Ahead.Blind() }
 
-// Foresee lists what is foreseen, or what was listed before the generals.
+// Foresee switches between the preview and the first tab.
 func (v *Panel) Foresee() {
 	if v.Tab == Foreseen {
 		v.pickTab(0)
@@ -150,7 +150,7 @@ func (v *Panel) Foresee() {
 	}
 }
 
-// foreseen lists the battles, the orders that fail, the threats of the turn as its orders stand.
+// foreseen lists the battles, the failing orders and the threats of the turn with its current orders.
 func (v *Panel) foreseen() (list lines) {
 	d, only := v.Desk, kingdoms.FactionSet(0)
 	if d.Entry.Only != kingdoms.NoFaction {
@@ -164,7 +164,7 @@ func (v *Panel) foreseen() (list lines) {
 	return list
 }
 
-// listed is the key of what the first tab lists.
+// listed returns the text key of the first tab.
 func (v *Panel) listed() string {
 	if v.Desk.Played() {
 		return "kingdoms.panel.results"
@@ -172,7 +172,7 @@ func (v *Panel) listed() string {
 	return "kingdoms.panel.orders"
 }
 
-// head names the phase and says what is done.
+// head names the phase and what players do in it.
 func (v *Panel) head() panel.Head {
 	d, w := v.Desk, v.Words()
 	h := panel.Head{Title: w.Phase(d.Shown().Pos.Phase)}
@@ -217,7 +217,7 @@ func (v *Panel) head() panel.Head {
 	return h
 }
 
-// turnsLeft is how many halves of a year are still to be played in a game with a last year, with the one of a phase; 0 without such a year.
+// turnsLeft returns the number of half-years left in a game with a last year, including that of the phase; 0 without a last year.
 func turnsLeft(n *game.Node) int {
 	years := int(n.Rules.LastYear - n.Pos.Phase.Year)
 	switch {
@@ -231,7 +231,7 @@ func turnsLeft(n *game.Node) int {
 	return 2*years + 2
 }
 
-// Actions are what is done in the panel.
+// Actions returns the actions of the panel.
 func (v *Panel) Actions() panel.Actions {
 	read := func(topic string) { v.LookUp(rulebook.Kingdoms, topic) }
 	return panel.Actions{
@@ -243,11 +243,11 @@ func (v *Panel) Actions() panel.Actions {
 	}
 }
 
-// pickSide chooses whose orders are written; picked again, those of all are.
+// pickSide selects the faction whose orders are written, or all factions if it is selected already.
 func (v *Panel) pickSide(i int) {
 	d := v.Desk
 	switch s := at(v.meaning.Sides, i); {
-	case !s.All && (s.Faction == kingdoms.NoFaction || d.Hiding() && s.Faction == d.Entry.Only): // what lies open stays
+	case !s.All && (s.Faction == kingdoms.NoFaction || d.Hiding() && s.Faction == d.Entry.Only): // the player keeps the keyboard
 	case s.All || s.Faction == d.Entry.Only:
 		if d.Hiding() {
 			v.Ways.Free()
@@ -261,13 +261,14 @@ func (v *Panel) pickSide(i int) {
 	}
 }
 
-// pickTab lists something else.
+// pickTab shows a tab.
 func (v *Panel) pickTab(i int) {
 	v.Tab, v.Desk.Ahead.Shown = i, i == Foreseen
 	v.Ways.Tell()
 }
 
-// pickRow selects whose order a row is, or explains what became of it; picked again it is explained no more.
+// pickRow selects the subject of an order, explains a result or opens the form of a row. Picking an explained result again ends the
+// explanation.
 func (v *Panel) pickRow(i int) {
 	switch s := at(v.meaning.Rows, i); {
 	case s.Void > 0:
@@ -292,7 +293,7 @@ func (v *Panel) pickRow(i int) {
 	}
 }
 
-// dropRow takes the order of a row back.
+// dropRow withdraws the order of a row, or discards the line of a sheet.
 func (v *Panel) dropRow(i int) {
 	switch s := at(v.meaning.Rows, i); {
 	case s.Void > 0:
@@ -302,21 +303,21 @@ func (v *Panel) dropRow(i int) {
 	}
 }
 
-// pickCheck leads to whatever a check is about.
+// pickCheck selects the next subject that a check is about.
 func (v *Panel) pickCheck(i int) { v.look(at(v.meaning.Checks, i).Subject) }
 
-// meet points at a general, and lets his order be written if that can be.
+// meet points at a general, who is also selected if an order can be written.
 func (v *Panel) meet(g kingdoms.General) {
 	who := moment(v.Desk, v.Player).Officers[g]
-	aim := entry.Aim{Area: who.Area, General: g}
-	if m := v.Desk.Entry.Meant(aim); m.Select.General == g {
+	target := entry.Target{Area: who.Area, General: g}
+	if m := v.Desk.Entry.ResolvePick(target); m.Select.General == g {
 		v.Desk.Entry.Select(m.Select)
 	}
-	v.Desk.Point(aim)
+	v.Desk.Point(target)
 	v.Desk.Tell()
 }
 
-// look lets the order of a subject be written, if there is one.
+// look selects a subject, unless it is zero.
 func (v *Panel) look(s entry.Subject) {
 	if s != (entry.Subject{}) {
 		v.Desk.Entry.Select(s)

@@ -13,14 +13,14 @@ import (
 	"entente/ui/rulebook"
 )
 
-// The heights of rows of the sides.
+// The heights of rows in the list of sides.
 const (
 	sideHead = 22
 	sideRow  = 27
-	namedRow = 38 // with the name of the player
+	namedRow = 38 // with a player's name
 )
 
-// sides list what everybody has, and count the orders that were given and are due.
+// sides lists the factions with their assets, and counts the orders given and due.
 func (v *Panel) sides() (list lines, given, due int) {
 	d, w := v.Desk, v.Words()
 	playing := d.Playing()
@@ -63,7 +63,7 @@ func (v *Panel) sides() (list lines, given, due int) {
 	return list, given, due
 }
 
-// program says how far a program is that plays a faction where nothing is secret.
+// program returns the state of a bot that plays a faction, without hidden orders.
 func (v *Panel) program(f kingdoms.Faction) (string, look.Role) {
 	if v.Desk.Programs.In(int(v.Desk.Shown().Player(f))) {
 		return v.Say("rivals.in"), look.RoleSuccess
@@ -71,7 +71,7 @@ func (v *Panel) program(f kingdoms.Faction) (string, look.Role) {
 	return v.Say("rivals.thinking"), look.RoleMuted
 }
 
-// orders list what was ordered, and what else may be.
+// orders lists the given orders and what else can be ordered.
 func (v *Panel) orders(doubts []desk.Doubt) lines {
 	d, w := v.Desk, v.Words()
 	given := d.Orders()
@@ -103,13 +103,13 @@ func (v *Panel) orders(doubts []desk.Doubt) lines {
 	return list
 }
 
-// isAbout reports whether a doubt is about an order. The judge takes a dash for an attack or a transfer.
+// isAbout reports whether a doubt is about an order. The judge turns a dash into an attack or a transfer.
 func isAbout(doubt desk.Doubt, o kingdoms.Order) bool {
 	of := doubt.Order
 	return of == o || of.Kind == o.Kind && of.At == o.At && of.To == o.To && of.General == o.General && o.Said == kingdoms.Dash
 }
 
-// subjectOf is whose order an order is, nobody for those of a faction as a whole and in an adjustment.
+// subjectOf returns the subject of an order; none for orders of a faction as a whole and in adjustments.
 func subjectOf(o kingdoms.Order, kind engine.PhaseKind) entry.Subject {
 	switch {
 	case kind == engine.Adjustment:
@@ -123,7 +123,7 @@ func subjectOf(o kingdoms.Order, kind engine.PhaseKind) entry.Subject {
 	return entry.Subject{}
 }
 
-// checks are what to look at before the phase is carried out; each leads to what it is about, one after the other.
+// checks lists what to check before resolving the phase. Each row leads to its subjects one after another.
 func (v *Panel) checks(doubts []desk.Doubt, idle kingdoms.AreaSet) (list lines) {
 	d, w := v.Desk, v.Words()
 	kind := d.Shown().Pos.Phase.Kind
@@ -168,7 +168,7 @@ func (v *Panel) checks(doubts []desk.Doubt, idle kingdoms.AreaSet) (list lines) 
 	return list
 }
 
-// lacking says what becomes of units without an order.
+// lacking describes what happens to units without an order.
 func (v *Panel) lacking(n int) string {
 	if v.Desk.Shown().Pos.Phase.Kind == engine.Retreats {
 		return v.Say("kingdoms.panel.idle-retreat", words.With{"N": n})
@@ -176,7 +176,7 @@ func (v *Panel) lacking(n int) string {
 	return v.Say("kingdoms.panel.idle", words.With{"N": n})
 }
 
-// after returns the subject that follows another one in a list that is not empty: the first one after the last, and if that is not in it.
+// after returns the subject that follows now in a non-empty list: the first one if now is the last or not in the list.
 func after(list []entry.Subject, now entry.Subject) entry.Subject {
 	for i, s := range list {
 		if s == now {
@@ -186,7 +186,7 @@ func after(list []entry.Subject, now entry.Subject) entry.Subject {
 	return list[0]
 }
 
-// MarkOf is the sign at the head of an order.
+// MarkOf returns the mark of an order.
 func MarkOf(o kingdoms.Order) look.Mark {
 	m := look.Mark{Side: look.Side(o.Faction), Piece: "army"}
 	switch o.Kind {

@@ -7,7 +7,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// told lists what was told last.
+// told lists the results of the last step of the playback.
 func (v *Panel) told() (list lines) {
 	s := v.Player.Of(v.Desk.Shown()).Story(v.Words(), v.Player.Beats())
 	list.add(look.Row{Height: 26, Small: true, Dead: true, Text: s.Head}, Stands{})
@@ -20,7 +20,7 @@ func (v *Panel) told() (list lines) {
 	return list
 }
 
-// tell adds a line that was told, with the way to its rule if it has one.
+// tell adds a result, with a link to its rule if it has one.
 func (l *lines) tell(t words.Told, faint bool) {
 	row, s := look.Row{Height: 30, Dead: true, Mark: look.Mark{Side: look.Side(t.Faction)}, Text: t.Text, Faint: faint, Wrap: true}, Stands{}
 	if t.Rule != "" {
@@ -29,7 +29,7 @@ func (l *lines) tell(t words.Told, faint bool) {
 	l.add(row, s)
 }
 
-// results list what became of everybody, then of the orders.
+// results lists the results beside the orders, then those of the orders.
 func (v *Panel) results() (list lines) {
 	w, s := v.Words(), v.Desk.Shown()
 	for _, t := range w.Aftermath(s.Pos, s.Outcome) {
@@ -52,7 +52,7 @@ func (v *Panel) results() (list lines) {
 	return list
 }
 
-// opened reports whether a bid may be seen: those that lost stay closed for good (TK 5.6(3), 12), and all where purses are secret.
+// opened reports whether a bid is visible. Losing bids stay closed for good (TK 5.6(3), 12), and with secret purses all bids do.
 func (v *Panel) opened(bid kingdoms.Order) bool {
 	s := v.Desk.Shown()
 	if s.Rules.Secret {

@@ -14,7 +14,7 @@ import (
 	"entente/ui/settings"
 )
 
-// The pips count units that have an order: no ship, no general, nothing that a faction permits, and no unit twice.
+// The pips count each unit with an order once, but no ships, generals or permissions.
 func TestPipsCountUnitsAlone(t *testing.T) {
 	x := newSide(t, false)
 	pips := func(name string) look.Pips { return x.s.Sides[x.row(x.s.Sides, name)].Pips }
@@ -29,12 +29,11 @@ func TestPipsCountUnitsAlone(t *testing.T) {
 		}
 	}
 	if x.s.Main.Sub != "2 of 21 orders given" || pips("Cao Cao").Done != 0 {
-		t.Errorf("the big button says %q, Cao Cao has %+v", x.s.Main.Sub, pips("Cao Cao"))
+		t.Errorf("the main button says %q, Cao Cao has %+v", x.s.Main.Sub, pips("Cao Cao"))
 	}
 }
 
-// Panel, map and second window show one moment: at each step of a telling, while bids are opened, and at the end the same numbers and the same
-// owners.
+// Panel, map and second window agree at each step of a playback, while bids are opened, and at the end.
 func TestPanelMapAndSecondWindowShowOneMoment(t *testing.T) {
 	x := newSide(t, false)
 	x.Player.Wait, x.Player.Pace = func(time.Duration, func()) (stop func()) { return func() {} }, playback.PowerByPower
@@ -79,7 +78,7 @@ func TestPanelMapAndSecondWindowShowOneMoment(t *testing.T) {
 	}
 	x.write("xuchang - wan", "chenliu H")
 	if got := play(); got[0] != "3" || got[len(got)-1] != "4" {
-		t.Errorf("while the results are told Cao Cao has %q cities", got)
+		t.Errorf("during the playback Cao Cao has %q cities", got)
 	}
 	for x.Desk.Travel(1); x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment; x.Desk.Travel(1) {
 		play()
@@ -100,6 +99,6 @@ func TestPanelMapAndSecondWindowShowOneMoment(t *testing.T) {
 		purses = append(purses, purse())
 	}
 	if purses[0] == purses[1] || purses[1] != purses[2] {
-		t.Errorf("the purse is told before all bids are opened: %q", purses)
+		t.Errorf("purses change before all bids are opened: %q", purses)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// sums are the money of the faction that writes: in an adjustment its budget, in a turn what is in its purse.
+// sums shows the money of the faction that writes: its budget in an adjustment, its purse in a turn.
 func (v *Panel) sums() (list []look.Row) {
 	d := v.Desk
 	f, s := d.Entry.Only, d.Shown()
@@ -47,7 +47,7 @@ func (v *Panel) sums() (list []look.Row) {
 		Text: v.Say("kingdoms.budget.cap", words.With{"Units": res.Next.UnitCount(f), "Cap": res.Accounts[f].Cap})})
 }
 
-// amountOf writes an amount of money; a change has its sign.
+// amountOf formats an amount of money. change adds a plus sign.
 func amountOf(n int32, change bool) string {
 	switch {
 	case n < 0:

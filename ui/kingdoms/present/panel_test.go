@@ -21,7 +21,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// side is what the panel shows of a table, without a window, with what it led to.
+// side is the panel of a table without a window, with the actions that left it.
 type side struct {
 	*Panel
 	t    *testing.T
@@ -29,7 +29,7 @@ type side struct {
 	s    panel.State
 	done []string
 
-	book, looked string // the rules that were opened, and where
+	book, looked string // rules and topic opened
 }
 
 // newSide returns the panel of a table with a new game for seven.
@@ -52,7 +52,7 @@ func newSide(t *testing.T, hidden bool) *side {
 	return x
 }
 
-// show follows the table.
+// show updates the state.
 func (x *side) show() { x.s, x.meaning = x.State() }
 
 // write gives orders.
@@ -65,26 +65,26 @@ func (x *side) write(orders ...string) {
 	}
 }
 
-// row returns the place of the row that begins with a text.
+// row returns the index of the row that starts with a text.
 func (x *side) row(list []look.Row, text string) int {
 	x.t.Helper()
 	i := slices.IndexFunc(list, func(r look.Row) bool { return strings.HasPrefix(r.Text, text) })
 	if i < 0 {
-		x.t.Fatalf("no row says %q: %+v", text, list)
+		x.t.Fatalf("no row starts with %q: %+v", text, list)
 	}
 	return i
 }
 
-// wantDone compares what was led to since it was asked last.
+// wantDone checks the actions since the last call.
 func (x *side) wantDone(want ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, want) {
-		x.t.Errorf("led to %q, want %q", x.done, want)
+		x.t.Errorf("actions %q, want %q", x.done, want)
 	}
 	x.done = nil
 }
 
-// unit is the subject that is the unit of an area.
+// unit returns the unit of an area as a subject.
 func (x *side) unit(id string) entry.Subject { return entry.Subject{Unit: x.Desk.Board.Area(id)} }
 
 func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
@@ -97,7 +97,7 @@ func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
 		t.Errorf("the sides are %+v", x.s.Sides)
 	}
 	if x.s.Main.Text != "Resolve 200, first half" || x.s.Main.Sub != "0 of 21 orders given" || x.s.Main.Warn {
-		t.Errorf("the big button says %+v", x.s.Main)
+		t.Errorf("the main button is %+v", x.s.Main)
 	}
 	x.write("chenliu - xiapi", "jianye S chenliu - xiapi", "G Zhou Yu - jianye", "ship jianye - wu")
 	for text, want := range map[string]entry.Subject{
@@ -113,9 +113,9 @@ func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
 		}
 	}
 	before := len(x.Desk.Shown().Orders)
-	x.do.Drop(100) // no row
+	x.do.Drop(100) // out of range
 	if x.do.Drop(x.row(x.s.Rows, "Zhou Yu")); len(x.Desk.Shown().Orders) != before-1 || x.Desk.Undo() != true {
-		t.Error("the cross does not take the order back")
+		t.Error("the cross does not withdraw the order")
 	}
 	x.do.Row(100)
 	x.do.Main()
@@ -124,7 +124,7 @@ func TestAnOpenTurnOfThreeKingdoms(t *testing.T) {
 	x.wantDone()
 }
 
-// The checklist tells void orders, supports of nothing and units without an order apart, and each row leads to the next of them.
+// The checklist distinguishes void orders, unmatched supports and units without an order. Each row leads to them one after another.
 func TestTheChecklistOfThreeKingdomsJumps(t *testing.T) {
 	x := newSide(t, false)
 	ok := x.s.Checks[x.row(x.s.Checks, "No order is void")]
@@ -141,7 +141,7 @@ func TestTheChecklistOfThreeKingdomsJumps(t *testing.T) {
 		x.do.Check(idle)
 	}
 	if x.Desk.Entry.Subject != first {
-		t.Errorf("after the last of them it leads to %+v", x.Desk.Entry.Subject)
+		t.Errorf("after the last unit the row leads to %+v", x.Desk.Entry.Subject)
 	}
 	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
 	for text, at := range map[string]string{"1 order is void": "xuchang", "1 support matches no order": "jianye"} {
@@ -160,9 +160,9 @@ func TestASideWritesForItself(t *testing.T) {
 	x := newSide(t, false)
 	cao := x.Desk.Board.Faction("caocao")
 	i := x.row(x.s.Sides, "Cao Cao")
-	x.do.Side(0) // the heading
+	x.do.Side(0) // heading
 	if x.do.Side(i); x.Desk.Entry.Only != cao || !x.s.Sides[i].Picked || x.s.Sides[len(x.s.Sides)-1].Picked {
-		t.Errorf("%d writes, %+v", x.Desk.Entry.Only, x.s.Sides[i])
+		t.Errorf("faction %d is selected, %+v", x.Desk.Entry.Only, x.s.Sides[i])
 	}
 	if len(x.s.Sums) != 1 || x.s.Sums[0].Text != "Purse 10; tax comes in the adjustment" {
 		t.Errorf("the purse: %+v", x.s.Sums)
@@ -170,11 +170,11 @@ func TestASideWritesForItself(t *testing.T) {
 	x.do.Row(x.row(x.s.Rows, "Let a faction pass"))
 	x.wantDone("permit")
 	if x.do.Side(i); x.Desk.Entry.Only != kingdoms.NoFaction {
-		t.Error("picked again it still writes")
+		t.Error("still selected after a second pick")
 	}
 	x.do.Side(i)
 	if x.do.Side(len(x.s.Sides) - 1); x.Desk.Entry.Only != kingdoms.NoFaction {
-		t.Error("the last row does not let all write")
+		t.Error("the last row does not select all factions")
 	}
 }
 
@@ -184,7 +184,7 @@ func TestHiddenOrdersShowNothing(t *testing.T) {
 		t.Errorf("%q, %d rows, %d checks, %+v", x.s.Plain, len(x.s.Rows), len(x.s.Checks), x.s.Head)
 	}
 	if x.s.Main.Text != "Write orders behind the curtain" || x.s.Main.Sub != "0 of 7 sealed" {
-		t.Errorf("the big button says %+v", x.s.Main)
+		t.Errorf("the main button is %+v", x.s.Main)
 	}
 	x.do.Side(x.row(x.s.Sides, "Liu Bei"))
 	x.do.Side(len(x.s.Sides) - 1)
@@ -199,23 +199,23 @@ func TestHiddenOrdersShowNothing(t *testing.T) {
 	}
 	x.do.Side(x.row(x.s.Sides, "Liu Bei"))
 	if x.wantDone(); x.Desk.Entry.Only != liu {
-		t.Error("picked again, the row of whoever writes puts their orders away")
+		t.Error("a second pick of the writing player releases the keyboard")
 	}
 }
 
-// The big button asks about units that lack an order; with others watching it warns.
+// The main button asks about units without orders, and warns if others can see the table.
 func TestTheBigButtonOfThreeKingdomsAsks(t *testing.T) {
 	x := newSide(t, false)
 	x.Desk.Question.Ask()
 	if x.s.Main.Text != "Resolve: 21 units will hold" || x.s.Main.Sub != "Press again" || x.s.Main.Warn {
-		t.Errorf("it asks %+v", x.s.Main)
+		t.Errorf("the question is %+v", x.s.Main)
 	}
 	x.Watched = func() bool { return true }
 	if x.show(); x.s.Main.Sub != "The projector will show this. Press again" || !x.s.Main.Warn {
-		t.Errorf("with others watching it asks %+v", x.s.Main)
+		t.Errorf("while others watch, the question is %+v", x.s.Main)
 	}
 	if x.Desk.Question.Drop(); x.s.Main.Text != "Resolve 200, first half" {
-		t.Errorf("taken back it says %+v", x.s.Main)
+		t.Errorf("after Drop the button is %+v", x.s.Main)
 	}
 }
 
@@ -223,7 +223,7 @@ func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
 	x := newSide(t, false)
 	tabletest.Play(t, x.Desk, "chenliu - xiapi", "jianye S chenliu - xiapi", "kuaiji - chaisang", "jiangling - chaisang by ship", "changsha S jiangling - chaisang")
 	if x.s.Head.Sub != "Results" || x.s.Head.Count != "1 failed" || x.s.Head.CountSub != "1 dislodged" || x.s.Head.Tone != look.RoleFailure || len(x.s.Checks) != 0 {
-		t.Errorf("the head says %+v", x.s.Head)
+		t.Errorf("the head is %+v", x.s.Head)
 	}
 	if row := x.s.Rows[x.row(x.s.Rows, "Liu Bei's damaged unit at Xiapi")]; !row.Wrap || !row.Dead {
 		t.Errorf("the aftermath is %+v", row)
@@ -235,14 +235,14 @@ func TestResultsOfThreeKingdomsAreExplained(t *testing.T) {
 	x.do.Row(bad)
 	r := x.Desk.Shown().Outcome.Results[max(x.Explained, 0)]
 	if x.show(); x.Desk.Board.AreaID(r.Order.At) != "kuaiji" || !x.s.Rows[bad].Picked || x.s.Rows[good].Picked {
-		t.Errorf("%d is explained: %+v", x.Explained, r.Order)
+		t.Errorf("result %d is explained: %+v", x.Explained, r.Order)
 	}
 	if x.do.Row(bad); x.Explained != -1 {
-		t.Error("picked again it is still explained")
+		t.Error("still explained after a second pick")
 	}
 	x.wantDone("tell", "tell")
 	if x.s.Main.Text != "Continue to 200, first half, retreats" {
-		t.Errorf("the big button says %+v", x.s.Main)
+		t.Errorf("the main button is %+v", x.s.Main)
 	}
 	was := x.s.Sight
 	if x.Desk.Travel(1); x.s.Sight == was || x.s.Head.Sub != "Retreats" {
@@ -275,13 +275,13 @@ func TestABudgetAddsUpInTheSums(t *testing.T) {
 		"To spend " + amountOf(spend, false), "Recruits and ships 0", "Bids held back −5", "Left " + amountOf(left, false), "Units 3 of 3",
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("the budget says\n%q, want\n%q", got, want)
+		t.Errorf("the budget is\n%q, want\n%q", got, want)
 	}
 	x.do.Row(x.row(x.s.Rows, "Pay first"))
 	x.wantDone("pay")
 }
 
-// A unit that was dislodged and can choose where it goes is on the checklist, and so is the rule.
+// A dislodged unit with a choice is on the checklist, with a link to the rule.
 func TestARetreatWithoutAnOrderIsOnTheChecklist(t *testing.T) {
 	x := newSide(t, false)
 	tabletest.Play(t, x.Desk, "chenliu - xiapi", "jianye S chenliu - xiapi")
@@ -298,7 +298,7 @@ func TestARetreatWithoutAnOrderIsOnTheChecklist(t *testing.T) {
 	}
 }
 
-// The checklist, and what is told of a phase, lead to the rules of the game.
+// The checklist and the results link to the rules of the game.
 func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 	x := newSide(t, false)
 	x.write("jianye S chenliu - xiapi", "xuchang S chenliu - xiapi")
@@ -326,11 +326,11 @@ func TestRowsOfThreeKingdomsLeadToItsRules(t *testing.T) {
 		t.Errorf("%+v leads to %s", x.s.Rows[i], x.looked)
 	}
 	if i = x.row(x.s.Rows, "Chenliu"); x.s.Rows[i].Link {
-		t.Errorf("an order, which is explained, shows a sign: %+v", x.s.Rows[i])
+		t.Errorf("the result of an order has a link: %+v", x.s.Rows[i])
 	}
 }
 
-// Players who have names stand below their factions, and a game with a last year says how much of it is left.
+// The names of players are shown below their factions, and a game with a last year shows how much of it is left.
 func TestNamesAndTheEndOfThreeKingdomsAreInSight(t *testing.T) {
 	x := newSide(t, false)
 	x.Desk.File.Names = []string{"Ann"}
@@ -360,11 +360,11 @@ func TestNamesAndTheEndOfThreeKingdomsAreInSight(t *testing.T) {
 	}
 	x.Desk.Lay(f)
 	if x.show(); x.s.Head.Sub != "Order writing · 4 turns to the end" {
-		t.Errorf("the head says %q", x.s.Head.Sub)
+		t.Errorf("the head is %q", x.s.Head.Sub)
 	}
 }
 
-// The second tab lists everybody who serves; a general who is picked is pointed at, and his order is written if that may be.
+// The second tab lists all generals in service. Picking one points at the general, and selects the general if an order is possible.
 func TestTheRosterIsATab(t *testing.T) {
 	x := newSide(t, false)
 	x.do.Tab(1)
@@ -393,16 +393,16 @@ func TestTheRosterIsATab(t *testing.T) {
 	x.Desk.Writes(x.Desk.Board.Faction("liubei"))
 	x.do.Row(cao)
 	if x.Desk.Entry.Subject != (entry.Subject{}) || x.Desk.Over.Area != x.Desk.Board.Area("xuchang") {
-		t.Errorf("another one's: %+v, %+v", x.Desk.Entry.Subject, x.Desk.Over)
+		t.Errorf("another faction's general: %+v, %+v", x.Desk.Entry.Subject, x.Desk.Over)
 	}
 	x = newSide(t, true)
 	x.do.Tab(1)
 	if x.show(); x.s.Plain != "" || len(x.s.Rows) != 15 {
-		t.Errorf("while orders are hidden: %q, %d rows", x.s.Plain, len(x.s.Rows))
+		t.Errorf("with hidden orders: %q, %d rows", x.s.Plain, len(x.s.Rows))
 	}
 }
 
-// The roster shows what is told: where generals were until the results are, and afterwards where they are.
+// The roster follows the playback: generals are at their old places until it is finished.
 func TestTheRosterTellsNothingTooSoon(t *testing.T) {
 	x := newSide(t, false)
 	x.Tab = 1
@@ -412,15 +412,15 @@ func TestTheRosterTellsNothingTooSoon(t *testing.T) {
 	tabletest.Play(t, x.Desk, "caocao xuchang - wan")
 	x.Player.Follow(x.Desk.Shown(), true)
 	if x.show(); !x.Player.Telling() || place() != "Xuchang" {
-		t.Errorf("while it is told he is at %s", place())
+		t.Errorf("during the playback: at %s", place())
 	}
 	x.Player.Drop()
 	if x.show(); place() != "Wan" {
-		t.Errorf("afterwards he is at %s", place())
+		t.Errorf("after the playback: at %s", place())
 	}
 }
 
-// Orders that make one unit of two are told before, and found out by the judge.
+// The list of orders and the checklist warn of moves that merge units.
 func TestMergingIsToldBefore(t *testing.T) {
 	x := newSide(t, false)
 	x.write("xuchang - chenliu")
@@ -434,6 +434,6 @@ func TestMergingIsToldBefore(t *testing.T) {
 	}
 	x.write("chenliu - xiapi")
 	if row = x.s.Rows[x.row(x.s.Rows, "Xuchang – Chenliu")]; row.Sub != "" {
-		t.Errorf("moving up behind another: %+v", row)
+		t.Errorf("moving to an area that its unit leaves: %+v", row)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/mapview"
 )
 
-// saying is what rows say.
+// saying returns the texts of rows.
 func saying(rows []look.Row) (list []string) {
 	for _, r := range rows {
 		list = append(list, strings.TrimSpace(strings.TrimSpace(r.Text+" | "+r.Sub)+" "+r.Note))
@@ -20,7 +20,7 @@ func saying(rows []look.Row) (list []string) {
 	return list
 }
 
-// The third tab lists what the orders would come to: F4 leads there and back.
+// The third tab shows the expected results of the orders; F4 opens and closes it.
 func TestThePreviewIsATab(t *testing.T) {
 	x := newSide(t, false)
 	x.Foresee()
@@ -35,7 +35,7 @@ func TestThePreviewIsATab(t *testing.T) {
 		"Xuchang – Runan | 1 : 1", "Xuchang – Runan | 1 against 1: not strong enough", "Threats to cities", "Safe whatever others order: ",
 	} {
 		if !strings.Contains(got, want) {
-			t.Errorf("nothing says %q:\n%s", want, got)
+			t.Errorf("%q is missing in\n%s", want, got)
 		}
 	}
 	i := x.row(x.s.Rows, "Xuchang – Runan")
@@ -43,15 +43,15 @@ func TestThePreviewIsATab(t *testing.T) {
 		t.Errorf("picked: %+v, %+v", x.Desk.Entry.Subject, x.s.Rows[i])
 	}
 	if x.do.Told(i); x.looked != "rule:stop.full" {
-		t.Errorf("its § leads to %q", x.looked)
+		t.Errorf("the link leads to %q", x.looked)
 	}
 	won := x.s.Rows[x.row(x.s.Rows, "Chenliu – Xiapi")]
 	if won.Sign != "icon-check" || won.Tone != look.RoleSuccess || won.Mark.Side != look.Side(x.Desk.Board.Faction("caocao")) {
-		t.Errorf("what is won is %+v", won)
+		t.Errorf("the city won is %+v", won)
 	}
 	x.Foresee()
 	if x.show(); x.Tab != 0 || len(x.s.Sides) == 0 {
-		t.Error("pressed again it is still open")
+		t.Error("still open after a second press")
 	}
 	x.Tab = Foreseen
 	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi")
@@ -60,7 +60,7 @@ func TestThePreviewIsATab(t *testing.T) {
 	}
 }
 
-// What would help an order that fails stands below it; where more would, all of it is listed when that is picked.
+// A failing order has its remedies below it. If there are more than fit, picking the row lists all.
 func TestThePreviewNamesWhatWouldHelp(t *testing.T) {
 	x := newSide(t, false)
 	x.Desk.Writes(x.Desk.Board.Faction("caocao"))
@@ -75,21 +75,21 @@ func TestThePreviewNamesWhatWouldHelp(t *testing.T) {
 		t.Fatalf("%+v: %+v", x.s.Rows[i], s)
 	}
 	if text := x.s.Rows[i].Text; !strings.Contains(text, all[0]) || !strings.Contains(text, "other change") {
-		t.Errorf("the first are not named: %q of %q", text, all)
+		t.Errorf("the first remedies are missing: %q of %q", text, all)
 	}
 	if want := []string{"Shouchun supports Xiapi", "Sun Quan: Jianye supports Xiapi"}; !slices.Equal(all[:2], want) {
-		t.Errorf("own changes come first: %q", all)
+		t.Errorf("own changes must come first: %q", all)
 	}
 }
 
-// While orders are hidden the preview knows those of whoever has the keyboard and no others: it says the same whatever others have sealed.
+// With hidden orders, the preview uses only those of the player at the keyboard, so the sealed orders of others do not change it.
 func TestThePreviewTellsNothingThatIsHidden(t *testing.T) {
 	var told [][]string
 	for _, sealed := range []string{"", "shouchun - runan", "xiapi S chenliu - runan"} {
 		x := newSide(t, true)
 		x.Tab = Foreseen
 		if x.show(); x.Foreseeable() || len(x.s.Tabs) != 2 || x.s.Plain == "" {
-			t.Fatalf("nobody has the keyboard: tabs %q, %q", x.s.Tabs, x.s.Plain)
+			t.Fatalf("before anyone takes the keyboard: tabs %q, %q", x.s.Tabs, x.s.Plain)
 		}
 		take := func(id string, orders ...string) {
 			key, err := seal.NewKey()
@@ -111,15 +111,15 @@ func TestThePreviewTellsNothingThatIsHidden(t *testing.T) {
 		take("caocao", "xuchang - runan")
 		told = append(told, saying(x.s.Rows))
 		if !strings.Contains(strings.Join(told[len(told)-1], "\n"), "Other players' orders are hidden") {
-			t.Errorf("nothing says so: %q", told[len(told)-1])
+			t.Errorf("the preview does not say that orders are hidden: %q", told[len(told)-1])
 		}
 	}
 	if !slices.Equal(told[0], told[1]) || !slices.Equal(told[0], told[2]) {
-		t.Errorf("what others sealed changes it:\n%q\n%q\n%q", told[0], told[1], told[2])
+		t.Errorf("the sealed orders of others change the preview:\n%q\n%q\n%q", told[0], told[1], told[2])
 	}
 }
 
-// The preview and the results say the same of every order, as long as no false order is drawn.
+// Preview and results agree on every order if no false order is drawn.
 func TestThePreviewIsWhatHappens(t *testing.T) {
 	x := newSide(t, false)
 	x.Tab = Foreseen
@@ -132,7 +132,7 @@ func TestThePreviewIsWhatHappens(t *testing.T) {
 	tabletest.Play(t, x.Desk)
 	res := x.Desk.Shown().Outcome
 	if !slices.Equal(p.Res.Results, res.Results) || !slices.Equal(p.Res.Fights, res.Fights) || len(res.Fights) < 4 {
-		t.Errorf("foreseen %+v\nhappened %+v", p.Res.Results, res.Results)
+		t.Errorf("preview %+v\nresults %+v", p.Res.Results, res.Results)
 	}
 	for _, f := range res.Fights {
 		if !slices.ContainsFunc(rows, func(text string) bool {
@@ -143,12 +143,12 @@ func TestThePreviewIsWhatHappens(t *testing.T) {
 	}
 	for o, list := range p.Remedies {
 		if got := x.Desk.Ahead.Remedies(o); !slices.Equal(got, list) {
-			t.Errorf("%+v: afterwards %d remedies, before %d", o, len(got), len(list))
+			t.Errorf("%+v: %d remedies afterwards, %d before", o, len(got), len(list))
 		}
 	}
 }
 
-// The explanation of a result says what would have helped, and leads to everything else that would have.
+// The explanation of a result names the first remedy, and leads to all others.
 func TestAnExplanationSaysWhatWouldHaveHelped(t *testing.T) {
 	x, c := newTable(t, false)
 	tabletest.Play(t, x.Desk, "caocao chenliu - xiapi", "caocao xuchang - runan", "yuanshao jinyang H")
@@ -169,11 +169,11 @@ func TestAnExplanationSaysWhatWouldHaveHelped(t *testing.T) {
 		}
 	}
 	if all := told["liubei xiapi H"][2]; !strings.Contains(all, "It would have worked without Chenliu – Xiapi.") {
-		t.Errorf("what had better not been done is not told: %s", all)
+		t.Errorf("the remedy of not giving an order is missing: %s", all)
 	}
 }
 
-// While it is previewed the map shows the units where they are, and marks the orders that would fail.
+// During a preview, the map shows the units in place and marks the failing orders.
 func TestThePreviewIsSeenOnTheMap(t *testing.T) {
 	x, c := newTable(t, false)
 	write := func(text string) {
@@ -184,18 +184,18 @@ func TestThePreviewIsSeenOnTheMap(t *testing.T) {
 	write("caocao chenliu - xiapi")
 	write("caocao xuchang - runan")
 	if s := Stage(x, c, -1, nil); s.Outlook != (mapview.Card{}) || s.Scene.Shapes[0].Broken || s.Scene.Shapes[1].Broken {
-		t.Errorf("nothing is previewed yet: %+v", s.Outlook)
+		t.Errorf("there is a preview without orders: %+v", s.Outlook)
 	}
 	x.Desk.Ahead.Shown = true
 	s := Stage(x, c, -1, nil)
 	if s.Outlook.Text != "Preview, not resolved" || s.Outlook.Hint != "1 unit dislodged · 1 order fails" {
-		t.Errorf("the card says %+v", s.Outlook)
+		t.Errorf("the card is %+v", s.Outlook)
 	}
 	if a, b := s.Scene.Shapes[0], s.Scene.Shapes[1]; a.Broken || a.Moved || !b.Broken || s.Scene.Position.Units[x.Desk.Board.Area("xiapi")].Power != engine.Power(x.Desk.Board.Faction("liubei")) {
 		t.Errorf("drawn as %+v and %+v", a, b)
 	}
 	tabletest.Play(t, x.Desk)
 	if s := Stage(x, c, -1, nil); s.Outlook != (mapview.Card{}) {
-		t.Errorf("results are previewed: %+v", s.Outlook)
+		t.Errorf("there is a preview of results: %+v", s.Outlook)
 	}
 }

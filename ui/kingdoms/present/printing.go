@@ -17,7 +17,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// Print is what documents of a table are made of. All must be set.
+// Print holds the sources of a table's documents. All fields must be set.
 type Print struct {
 	Desk    *desk.Desk
 	Words   words.Words
@@ -26,7 +26,7 @@ type Print struct {
 	Kit     *vector.Kit
 }
 
-// Papers returns what can be printed of the game now.
+// Papers returns the documents that can be printed now.
 func (p Print) Papers() printing.State {
 	w, n := p.Words, p.Desk.Shown()
 	s := printing.State{Title: p.title(), Phase: n.Pos.Phase.String(), Folder: p.Desk.Doc.Folder()}
@@ -45,7 +45,7 @@ func (p Print) Papers() printing.State {
 	return s
 }
 
-// Paper assembles the slips, the maps or the result of the phase that is looked at, or the session up to it.
+// Paper assembles the slips, the maps or the result of the phase shown, or the complete game up to it.
 func (p Print) Paper(wish printing.Wish, with printing.Tools) printing.Job {
 	made, n := &printer{p.Words, with, p, p.maker(with.Theme), paint.NewPainter(p.Drawing, p.Kit), wish, p.title()}, p.Desk.Shown()
 	switch wish.Kind {
@@ -63,12 +63,12 @@ func (p Print) Paper(wish printing.Wish, with printing.Tools) printing.Job {
 	return made.handout(p.played())
 }
 
-// maker puts what became of the game into words.
+// maker returns the maker of the result texts.
 func (p Print) maker(th *atlas.Theme) handout.Maker {
 	return handout.Maker{Words: p.Words, Game: p.Desk.File.Game, Variant: p.Chart.Variant, Theme: th}
 }
 
-// played are the phases up to the one that is looked at whose orders were carried out. What is being written never goes on paper.
+// played returns the resolved phases up to the one shown. Orders being written are never printed.
 func (p Print) played() []*game.Node {
 	g := p.Desk.File
 	list := g.Way(g.Path())
@@ -78,16 +78,16 @@ func (p Print) played() []*game.Node {
 	return list
 }
 
-// title is what the game is called.
+// title returns the title of the game.
 func (p Print) title() string { return p.Desk.Doc.Title(p.Words.Say("kingdoms.bar.title")) }
 
-// printer assembles one document: what it draws in the background must not ask the table.
+// printer assembles one document. It draws in the background, so it must not use the table.
 type printer struct {
 	words.Words
 	printing.Tools
 	of    Print
 	made  handout.Maker
-	paint *paint.Painter // of its own: it draws in the background
+	paint *paint.Painter // not shared, because it draws in the background
 	wish  printing.Wish
 	title string
 }
@@ -95,18 +95,18 @@ type printer struct {
 // wanted reports whether a faction gets a slip and a map.
 func (p *printer) wanted(f kingdoms.Faction) bool { return !p.wish.Except[look.Side(f)] }
 
-// foot returns what stands at the foot of every page.
+// foot returns the footer of every page.
 func (p *printer) foot() string { return p.title + " · Entente" }
 
-// power returns a faction as paper marks it.
+// power returns the mark of a faction on paper.
 func (p *printer) power(f kingdoms.Faction) paper.Power { return p.made.Side(f) }
 
-// draw draws a phase with its orders and what became of them.
+// draw draws a phase with its orders and results.
 func (p *printer) draw(n *game.Node) []byte {
 	return p.Draw(p.of.Drawing, p.paint, p.of.Chart.Scene(n.Pos, n.Orders, n.Outcome))
 }
 
-// handout makes the paper of a session: who won, the cities by year, every phase.
+// handout assembles the complete game: the result, the cities by year, and every phase.
 func (p *printer) handout(steps []*game.Node) printing.Job {
 	last, now := steps[len(steps)-1], p.of.Desk.Shown()
 	h := paper.Handout{Title: p.title, Foot: p.foot(), Phases: len(steps), Result: p.Say("print.until", words.With{"Phase": p.Phase(last.Pos.Phase)})}

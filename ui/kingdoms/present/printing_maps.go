@@ -10,7 +10,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// maps makes one map without orders per player, to negotiate on. What nobody may see of others (TK 12) is on none.
+// maps assembles a map for negotiation per player, without orders. It shows nothing that players may not see of each other (TK 12).
 func (p *printer) maps(s *game.Node) printing.Job {
 	pos, ph := s.Pos, p.Phase(s.Pos.Phase)
 	doc := paper.Maps{Title: p.title + " · " + ph, Foot: p.foot()}
@@ -37,7 +37,7 @@ func (p *printer) maps(s *game.Node) printing.Job {
 	}}
 }
 
-// holds lists what a faction has: its units and who leads them.
+// holds lists the units of a faction with their commanders.
 func (p *printer) holds(pos *kingdoms.Position, f kingdoms.Faction) paper.Block {
 	b := paper.Block{Head: p.Faction(f)}
 	for a := range p.Board.All().All() {
@@ -48,7 +48,7 @@ func (p *printer) holds(pos *kingdoms.Position, f kingdoms.Faction) paper.Block 
 	return b
 }
 
-// standing lists how many cities and units everybody has, and what is in the purses that all may see.
+// standing lists the cities and units of every faction and, unless purses are secret, their money.
 func (p *printer) standing(pos *kingdoms.Position) paper.Block {
 	b := paper.Block{Head: p.Say("kingdoms.panel.cities") + " / " + p.Say("kingdoms.panel.units")}
 	if !p.Secret {
@@ -64,7 +64,7 @@ func (p *printer) standing(pos *kingdoms.Position) paper.Block {
 	return b
 }
 
-// generals are those of all factions: where they are, in brackets without a unit, and what they can do.
+// generals lists the generals of all factions with their skills and places. Places are in brackets if the general does not command a unit.
 func (p *printer) generals(pos *kingdoms.Position) paper.Block {
 	b := paper.Block{Head: p.Say("kingdoms.panel.generals")}
 	for _, o := range p.Roster(pos) {

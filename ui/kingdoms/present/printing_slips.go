@@ -11,13 +11,13 @@ import (
 	"entente/ui/room/printing"
 )
 
-// slip is the paper of a faction.
+// slip is the slip of a faction.
 type slip struct {
 	paper.Slip
 	faction kingdoms.Faction
 }
 
-// slips makes the papers on which the players write.
+// slips assembles the slips for the players.
 func (p *printer) slips(n *game.Node) printing.Job {
 	doc := paper.Slips{Title: p.title + " · " + p.Phase(n.Pos.Phase), Foot: p.Say("print.fold", words.With{"Game": p.title})}
 	for _, s := range slipsOf(p.Words, n) {
@@ -29,7 +29,7 @@ func (p *printer) slips(n *game.Node) printing.Job {
 	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) { return p.Press.Slips(doc, p.Look) }}
 }
 
-// slipsOf are the papers on which factions write in a phase. They hold no orders: only what everybody sees on the board.
+// slipsOf returns the slips of the factions in a phase. They contain no orders, only public information.
 func slipsOf(w words.Words, s *game.Node) (list []slip) {
 	pos := s.Pos
 	for i := 1; i < len(w.Board.Factions); i++ {
@@ -55,7 +55,7 @@ func slipsOf(w words.Words, s *game.Node) (list []slip) {
 	return list
 }
 
-// turnRows are a line for each unit, and one for each general whose order is his own.
+// turnRows returns a line for each unit, and for each general who can have an order of their own.
 func turnRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
 	for a := range w.Board.All().All() {
 		if u := pos.UnitAt(a); u.Faction == f {
@@ -79,7 +79,7 @@ func turnRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows [
 	return rows
 }
 
-// retreatRows are boxes to tick for each unit that was driven out.
+// retreatRows returns boxes to tick for each dislodged unit.
 func retreatRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
 	for a := range pos.Driven().All() {
 		if pos.Dislodged[a].Unit.Faction != f {
@@ -99,7 +99,7 @@ func retreatRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (row
 	return rows
 }
 
-// adjustmentRows are boxes for each city, two lines for bids, and one for the sequence of payment.
+// adjustmentRows returns boxes for each city, two lines for bids, and one for the order of payment.
 func adjustmentRows(w words.Words, pos *kingdoms.Position, f kingdoms.Faction) (rows []paper.SlipRow) {
 	if !pos.Lives(f) {
 		return nil

@@ -24,14 +24,14 @@ import (
 	"entente/variants"
 )
 
-// press is a game with a room that prints it.
+// press is a game with a printing room.
 type press struct {
 	Print
 	t    *testing.T
 	room *printing.Printing
 }
 
-// newPress begins a game without a window.
+// newPress starts a game without a window.
 func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 	t.Helper()
 	b, err := variants.Kingdoms()
@@ -63,7 +63,7 @@ func newPress(t *testing.T, players int, rules kingdoms.Rules) *press {
 	return x
 }
 
-// pages are the texts of the pages of a document, without spaces.
+// pages returns the texts of a document's pages without spaces.
 func (x *press) pages(wish printing.Wish) []string {
 	x.t.Helper()
 	job, err := x.room.Job(wish)
@@ -77,7 +77,7 @@ func (x *press) pages(wish printing.Wish) []string {
 	return uitest.Pages(x.t, doc.Data)
 }
 
-// What can be printed follows the phase that is looked at.
+// The printable documents depend on the phase shown.
 func TestWhatCanBePrinted(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	why := func() (list [printing.NumKinds]bool) {
@@ -95,7 +95,7 @@ func TestWhatCanBePrinted(t *testing.T) {
 	}
 	tabletest.Play(t, x.Desk)
 	if got := why(); got != [...]bool{false, true, true, true} {
-		t.Errorf("of results %v: %q", got, x.Papers().Why)
+		t.Errorf("for results %v: %q", got, x.Papers().Why)
 	}
 	x.Desk.Travel(1)
 	if got := why(); got != [...]bool{true, true, false, true} {
@@ -103,7 +103,7 @@ func TestWhatCanBePrinted(t *testing.T) {
 	}
 }
 
-// No order that is being written, and no bid that lost, goes on paper.
+// Neither orders being written nor losing bids are printed.
 func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	papers := func() (all string) {
@@ -117,7 +117,7 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 		t.Fatal(err)
 	}
 	if papers() != before {
-		t.Error("an order is on paper")
+		t.Error("an open order is printed")
 	}
 	for x.Desk.Shown().Pos.Phase.Kind != engine.Adjustment {
 		tabletest.Play(t, x.Desk)
@@ -133,12 +133,12 @@ func TestWhatIsWrittenIsOnNoPaper(t *testing.T) {
 		text := strings.Join(x.pages(printing.Wish{Kind: kind}), "")
 		uitest.WantWords(t, text, "200, adjustment", "joins Yuan Shao for 6")
 		if strings.Contains(text, "for5") {
-			t.Errorf("a bid that lost is in document %d", kind)
+			t.Errorf("a losing bid is in document %d", kind)
 		}
 	}
 }
 
-// The result of the phase that is seen is a page with its fates and what came of them.
+// The result of a phase is one page with the results of its orders and the other results.
 func TestTheResultOfAPhase(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	tabletest.Play(t, x.Desk, "chenliu - xiapi", "ye - puyang")
@@ -149,7 +149,7 @@ func TestTheResultOfAPhase(t *testing.T) {
 	uitest.WantWords(t, pages[0], "200, first half", "Chenliu – Xiapi", "Ye – Puyang", "not strong enough", "Liu Bei's full unit at Xiapi")
 }
 
-// Factions that are left out get no slip and no map, and a player of several is given one map.
+// Excluded factions get no slip and no map. A player with several factions gets one map.
 func TestFactionsLeftOutGetNoPaper(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	except := map[look.Side]bool{}
@@ -165,7 +165,7 @@ func TestFactionsLeftOutGetNoPaper(t *testing.T) {
 	except[2] = true
 	for _, kind := range []printing.Kind{printing.Slips, printing.Maps} {
 		if job, err := x.room.Job(printing.Wish{Kind: kind, Except: except}); err != nil || job.Pages != 0 {
-			t.Errorf("%d pages for nobody, %v", job.Pages, err)
+			t.Errorf("%d pages with all factions excluded, %v", job.Pages, err)
 		}
 	}
 	if n := len(newPress(t, 3, kingdoms.Rules{}).pages(printing.Wish{Kind: printing.Maps})); n != 3 {
@@ -173,7 +173,7 @@ func TestFactionsLeftOutGetNoPaper(t *testing.T) {
 	}
 }
 
-// Secret purses are on no paper.
+// Secret purses are never printed.
 func TestSecretPursesAreOnNoPaper(t *testing.T) {
 	open, secret := newPress(t, 7, kingdoms.Rules{}), newPress(t, 7, kingdoms.Rules{Secret: true})
 	for i, x := range []*press{open, secret} {
@@ -188,13 +188,13 @@ func TestSecretPursesAreOnNoPaper(t *testing.T) {
 		tabletest.Play(t, x.Desk)
 		text = strings.Join(x.pages(printing.Wish{Kind: printing.Handout}), "")
 		if shown := strings.Contains(text, "salaries"); shown != (i == 0) {
-			t.Errorf("accounts are told: %v", shown)
+			t.Errorf("accounts are shown: %v", shown)
 		}
 	}
 }
 
-// The paper of a session says who has won and why, and counts cities by year, units, money and what players have together; money not
-// where purses are secret.
+// The printed game has the winner, the reason, and the cities by year, with units, money and the totals of players. Secret money is left
+// out.
 func TestTheEndOnPaper(t *testing.T) {
 	for _, secret := range []bool{false, true} {
 		x := newPress(t, 3, kingdoms.Rules{LastYear: 200, Secret: secret})
@@ -217,7 +217,8 @@ func TestTheEndOnPaper(t *testing.T) {
 	}
 }
 
-// Of an auction the session tells who was hired and for what, and no bid that lost (TK 12); the slips of an adjustment ask for bids.
+// For an auction, the printed game shows the hires and their prices but no losing bid (TK 12). The slips of an adjustment have lines for
+// bids.
 func TestNoBidThatLostIsOnPaper(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	for x.Desk.Shown().Pos.Phase.String() != "W200A" {
@@ -232,6 +233,6 @@ func TestNoBidThatLostIsOnPaper(t *testing.T) {
 	tabletest.Play(t, x.Desk)
 	text := strings.Join(x.pages(printing.Wish{Kind: printing.Handout}), "")
 	if uitest.WantWords(t, text, "200, adjustment", "joins Yuan Shao", "Cities by year"); strings.Contains(text, "for5") || strings.Contains(text, "bid") {
-		t.Errorf("a bid that lost is told:\n%s", text)
+		t.Errorf("a losing bid is printed:\n%s", text)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"entente/ui/look"
 )
 
-// resolveFace is the big button: what it does, and how many orders were given of those that are due.
+// resolveFace returns the main button: its action, and how many of the due orders are given.
 func (v *Panel) resolveFace(given, due int) look.Button {
 	d, w := v.Desk, v.Words()
 	s := d.Shown()
@@ -52,7 +52,7 @@ func (v *Panel) resolveFace(given, due int) look.Button {
 	return face
 }
 
-// ask lets the big button say what pressing it again does to units that lack an order, in a turn.
+// ask makes the button ask for confirmation because units have no order.
 func (v *Panel) ask(face *look.Button) {
 	face.Sub = v.Say("question.again")
 	if v.Desk.Shown().Pos.Phase.Kind == engine.Movement {

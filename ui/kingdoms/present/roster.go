@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// moment returns the position that is seen: what a phase left once all of it has been told, before that what it began with.
+// moment returns the position shown: that after the phase once the playback is finished and all bids are opened, otherwise that before it.
 func moment(d *desk.Desk, p *telling.Player) *kingdoms.Position {
 	s := d.Shown()
 	if s.Outcome == nil || p.Telling() || d.Open > 0 {
@@ -19,7 +19,7 @@ func moment(d *desk.Desk, p *telling.Player) *kingdoms.Position {
 	return &after
 }
 
-// roster lists the generals of all factions: where they are, whether they command a unit, what they can do.
+// roster lists the generals of all factions with their places, units and skills.
 func (v *Panel) roster() (list lines) {
 	head := look.Row{Height: 24, Small: true, Dead: true, Indent: true, Text: v.Say("kingdoms.rule.general"), Column: v.Say("kingdoms.rule.area"),
 		Tags: look.TokensOf([]look.Inked{{Text: v.Say("kingdoms.roster.skills")}})}
@@ -36,7 +36,7 @@ func (v *Panel) roster() (list lines) {
 	return list
 }
 
-// tagsOf are the skills of a general, and after one that he has used that he has.
+// tagsOf returns the skills of a general, with a remark after a used one.
 func (v *Panel) tagsOf(o words.Officer) look.Tokens {
 	var list []look.Inked
 	for _, s := range o.Skills {
@@ -49,7 +49,7 @@ func (v *Panel) tagsOf(o words.Officer) look.Tokens {
 	return look.TokensOf(list)
 }
 
-// profile says what stands under the pointer: the unit, and each general with what his skills do.
+// profile describes what is under the pointer: the unit, and each general with the effects of the skills.
 func profile(t Table) (rows []look.Row) {
 	a := t.Desk.Over.Area
 	if a == kingdoms.NoArea || t.Player.Telling() {

@@ -19,17 +19,17 @@ import (
 	"entente/ui/room/rules"
 )
 
-// caseMargin is what is seen around a case, in board units.
+// caseMargin is the margin around a case, in board units.
 const caseMargin = 150
 
-// Cases are the cases of the rules, which are judged and can be played. A case is a line as the judge reads it.
+// Cases shows the cases of the rules, which are adjudicated and can be played. A case is a line of judge.
 type Cases struct {
 	Print
-	Chips kit.Brush                     // for the chips of the factions
-	Begin func(g *game.Game, err error) // makes the game of a case the open one
+	Chips kit.Brush                     // for the factions
+	Begin func(g *game.Game, err error) // opens the game of a case
 }
 
-// Judge has a case judged, and tells it.
+// Judge adjudicates a case and describes it.
 func (p Cases) Judge(data json.RawMessage) (rules.Case, error) {
 	in, err := cases.Reader{Board: p.Words.Board, Strict: true}.Read(data)
 	if err != nil {
@@ -51,7 +51,7 @@ func (p Cases) Judge(data json.RawMessage) (rules.Case, error) {
 	return told, nil
 }
 
-// Of are the words for a case, with its generals.
+// Of returns the texts for a case, including its generals.
 func (p Print) Of(in *cases.Input) words.Words {
 	w, board := p.Words, *in.Board
 	board.Roster = in.Pos.Roster
@@ -59,7 +59,7 @@ func (p Print) Of(in *cases.Input) words.Words {
 	return w
 }
 
-// Pictured is the picture of a case, on a page and on paper; res is nil while nothing was carried out.
+// Pictured returns the pictures of a case for a page and for paper; res is nil before the case is resolved.
 func (p Print) Pictured(in *cases.Input, res *kingdoms.Resolution) (page func(*atlas.Theme) picture.Paint, paper func(*atlas.Theme) []byte) {
 	scene := p.Chart.Scene(&in.Pos, in.Orders, res)
 	around := picture.Around(p.Drawing, caseMargin, nearby(&in.Pos, in.Orders)...)
@@ -68,8 +68,8 @@ func (p Print) Pictured(in *cases.Input, res *kingdoms.Resolution) (page func(*a
 		func(th *atlas.Theme) []byte { return picture.SVG(p.Drawing, painter, th, scene, around) }
 }
 
-// Begun is a case as a game that nobody plays: its orders lie on the table, and chance decides as in the case. As many play as fit whoever
-// plays together in it, else seven.
+// Begun returns a case as a game without players. Its orders are given, and draws have the results of the case. The setup is the one whose
+// seats match those of the case, otherwise that for seven.
 func Begun(in *cases.Input) (*game.Game, error) {
 	list := in.Board.Setups
 	i := slices.IndexFunc(list, func(s kingdoms.Setup) bool {
@@ -89,7 +89,7 @@ func Begun(in *cases.Input) (*game.Game, error) {
 	return g, err
 }
 
-// fate is what became of an order of a case: what decided about a move, else the reason.
+// fate returns the result of a case's order: the explanation of a move, otherwise the reason.
 func fate(w words.Words, pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
 	if r.Clause == kingdoms.NoClause {
 		return w.Reason(r.Reason)
@@ -97,7 +97,7 @@ func fate(w words.Words, pos *kingdoms.Position, res *kingdoms.Resolution, r kin
 	return strings.ReplaceAll(w.Explain(pos, res, r), "\n", " ")
 }
 
-// nearby are the places that the orders of a case are about, and those that somebody owns, with units or without: its picture shows them.
+// nearby returns the places in the picture of a case: those in its orders, those with an owner, and those with a dislodged unit.
 func nearby(pos *kingdoms.Position, orders []kingdoms.Order) (list []engine.Location) {
 	var seen kingdoms.AreaSet
 	for _, o := range orders {

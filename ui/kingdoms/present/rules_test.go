@@ -37,7 +37,7 @@ func readRules(t *testing.T, language string) *rulebook.Book {
 	return b
 }
 
-// judged is what a case came to, in the words of the judge.
+// judged returns the result of a case in judge's format.
 func judged(t *testing.T, b *kingdoms.Board, data []byte) (list []string) {
 	t.Helper()
 	in, err := cases.Read(b, data)
@@ -76,10 +76,10 @@ func judged(t *testing.T, b *kingdoms.Board, data []byte) (list []string) {
 	return list
 }
 
-// rulesOf are the cases of the rules, with nothing to play them on.
+// rulesOf returns the cases of the rules without actions.
 func rulesOf(x *press) Cases { return Cases{Print: x.Print} }
 
-// Every case of the rules is a game in which its orders lie on the table and come to what the rules tell of them.
+// Every case of the rules can be played: its orders are given and have the results that the rules describe.
 func TestEveryCaseOfTheRulesCanBePlayed(t *testing.T) {
 	x := rulesOf(newPress(t, 7, kingdoms.Rules{}))
 	n := 0
@@ -105,17 +105,17 @@ func TestEveryCaseOfTheRulesCanBePlayed(t *testing.T) {
 			}
 			told.Play()
 			if told.Play(); g == other {
-				t.Errorf("%s: both times the same game is played", s.ID)
+				t.Errorf("%s: Play opens the same game twice", s.ID)
 			}
 			if at := g.Node().Pos; at.Units != in.Pos.Units || at.Phase != in.Pos.Phase || !slices.Equal(g.Node().Orders, in.Orders) {
-				t.Errorf("%s: another position or other orders lie on the table", s.ID)
+				t.Errorf("%s: the position or the orders differ", s.ID)
 			}
-			if err := g.Adjudicate(func() bool { t.Errorf("%s: chance decides", s.ID); return false }); err != nil {
+			if err := g.Adjudicate(func() bool { t.Errorf("%s: draws a random number", s.ID); return false }); err != nil {
 				t.Fatal(err)
 			}
 			want := kingdoms.Adjudicate(&in.Pos, in.Orders, in.Draws, in.Rules)
 			if got := g.Node().Outcome; !slices.Equal(got.Results, want.Results) || got.Next.Units != want.Next.Units || got.Next.Money != want.Next.Money || got.Over != want.Over || got.Winners != want.Winners {
-				t.Errorf("%s comes to something else than the rules tell", s.ID)
+				t.Errorf("%s: the result differs from the rules", s.ID)
 			}
 		}
 	}
@@ -124,7 +124,7 @@ func TestEveryCaseOfTheRulesCanBePlayed(t *testing.T) {
 	}
 }
 
-// Every case of the rules comes to what its section says: testdata/cases.txt has it, section by section.
+// Every case of the rules has the result stated in its section; testdata/cases.txt lists them by section.
 func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 	x := rulesOf(newPress(t, 7, kingdoms.Rules{}))
 	data, err := os.ReadFile("testdata/cases.txt")
@@ -164,7 +164,7 @@ func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 			}
 			for _, o := range told.Orders {
 				if o.Text == "" || strings.Contains(o.Text+o.Fate, "kingdoms.") || o.Mark.Side == 0 {
-					t.Errorf("%s tells %+v", s.ID, o)
+					t.Errorf("%s: unexpected %+v", s.ID, o)
 				}
 			}
 			if img := told.Picture(th)(60, 40, 1); img.Bounds().Dx() != 60 || !strings.Contains(string(told.SVG(th)), "<svg") {
@@ -173,16 +173,16 @@ func TestEveryCaseOfThreeKingdomsIsJudged(t *testing.T) {
 		}
 	}
 	if n < 20 || n != len(want) {
-		t.Errorf("%d cases, %d told", n, len(want))
+		t.Errorf("%d cases, %d expected", n, len(want))
 	}
 	for _, bad := range []string{`{`, `{"phase": "S200M", "units": ["caocao full nowhere"]}`, `{"phase": "S200M", "orders": ["?"]}`} {
 		if _, err := x.Judge(json.RawMessage(bad)); err == nil {
-			t.Errorf("%s is judged", bad)
+			t.Errorf("%s: no error", bad)
 		}
 	}
 }
 
-// A case tells each order with its piece and what became of it, then what came of everybody.
+// A case shows each order with its piece and result, followed by the other results.
 func TestACaseOfThreeKingdomsIsTold(t *testing.T) {
 	x := rulesOf(newPress(t, 7, kingdoms.Rules{}))
 	told, err := x.Judge(json.RawMessage(`{"phase": "S200M", "units": ["caocao full xuchang", "caocao damaged chenliu", "liubei full wan", "liubei full wuguan", "liubei full xiapi"],
@@ -201,7 +201,7 @@ func TestACaseOfThreeKingdomsIsTold(t *testing.T) {
 	}
 }
 
-// Whatever is told of a phase, every kind of orders and every line of the checklist leads to a section.
+// Every result, kind of order and line of the checklist has a section in the rules.
 func TestWhateverIsToldOfThreeKingdomsHasItsSection(t *testing.T) {
 	b := readRules(t, "en")
 	want := func(topic string) {
@@ -222,10 +222,10 @@ func TestWhateverIsToldOfThreeKingdomsHasItsSection(t *testing.T) {
 	}
 	list := regexp.MustCompile(`"kingdoms\.((?:told|loss)\.[a-z-]+)"`).FindAllStringSubmatch(string(data), -1)
 	if len(list) < 15 {
-		t.Fatalf("%d texts: the test looks at nothing", len(list))
+		t.Fatalf("only %d texts were checked", len(list))
 	}
 	for _, m := range list {
-		if name := m[1]; name != "told.works" && name != "told.hired-secret" { // said of a result, or in the place of another
+		if name := m[1]; name != "told.works" && name != "told.hired-secret" { // used for a result, or replaced by another text
 			want(rulebook.OfRule(name))
 		}
 	}
@@ -249,7 +249,7 @@ func TestResultsLeadToWhatDecided(t *testing.T) {
 	}
 }
 
-// No word of the rules of Three Kingdoms and of their cases is cut, and none lies beyond the window, in any language.
+// No text of the rules and their cases is truncated or outside the window, in any language.
 func TestNoWordOfTheRulesOfThreeKingdomsIsCut(t *testing.T) {
 	x := newPress(t, 7, kingdoms.Rules{})
 	seen := 0
@@ -272,7 +272,7 @@ func TestNoWordOfTheRulesOfThreeKingdomsIsCut(t *testing.T) {
 			Case: func(data json.RawMessage) (rules.Case, error) {
 				told, err := Cases{Print: x.Print, Chips: pagetest.Brush(r.Paint)}.Judge(data)
 				if err == nil {
-					told.Picture = nil // it takes long
+					told.Picture = nil // slow
 				}
 				return told, err
 			},
@@ -287,7 +287,7 @@ func TestNoWordOfTheRulesOfThreeKingdomsIsCut(t *testing.T) {
 						at := fyne.CurrentApp().Driver().AbsolutePositionForObject(text)
 						seen++
 						if strings.HasSuffix(text.Text, "…") || at.X+text.MinSize().Width > size.Width {
-							t.Errorf("%s, %v, %s: %q is cut", l.Code, size, s.ID, text.Text)
+							t.Errorf("%s, %v, %s: %q is truncated", l.Code, size, s.ID, text.Text)
 						}
 					}
 				}

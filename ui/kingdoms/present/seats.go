@@ -10,15 +10,15 @@ import (
 	"entente/ui/room/seats"
 )
 
-// Seated are the seats of a table of Three Kingdoms.
+// Seated connects the room of the seats to a table of Three Kingdoms.
 type Seated struct {
 	*page.Room
 	Table   func() *desk.Desk
-	Faction func(kingdoms.FactionSet) string // what factions are called
-	Step    func()                           // carries out the phase that is played, or leaves it for the next
+	Faction func(kingdoms.FactionSet) string // returns the displayed name of factions
+	Step    func()                           // resolves the current phase, or shows the next one
 }
 
-// Actions are what is done about the seats.
+// Actions returns the actions of the room.
 func (s Seated) Actions() seats.Actions {
 	return seats.Actions{
 		State: s.state, Sit: s.sit,
@@ -50,7 +50,7 @@ func (s Seated) state() seats.State {
 	return st
 }
 
-// rows are the players, with who plays for them.
+// rows lists the players, with the person or bot that plays.
 func (s Seated) rows() []look.Row {
 	d := s.Table()
 	var rows []look.Row
@@ -72,7 +72,7 @@ func (s Seated) rows() []look.Row {
 	return rows
 }
 
-// whos are who plays, and who may.
+// whos returns who plays each seat, and the choices.
 func (s Seated) whos() (list []levels.Seat) {
 	known := levels.Known(game.Levels(), s.Settings)
 	for i := range s.Table().File.Setup.Seats {
@@ -81,7 +81,7 @@ func (s Seated) whos() (list []levels.Seat) {
 	return list
 }
 
-// sit lets a program of a level play in a seat, or a person.
+// sit gives a seat to a bot of a level, or to a person.
 func (s Seated) sit(seat int, level string) {
 	if err := s.Table().Programs.Sit(seat, level); err != nil {
 		s.Alarm(err)
@@ -101,7 +101,8 @@ func (s Seated) play(on bool) {
 	d.Tell()
 }
 
-// step takes the next step, unless the game ends here or chance has to decide who plays.
+// step takes the next step of autoplay, unless the game is over or full, or lots for seats are due. It reports
+// whether it did.
 func (s Seated) step() bool {
 	d := s.Table()
 	if d.Ended() || d.File.Full() || d.File.LotsDue(d.Shown()) {

@@ -12,7 +12,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// Who plays stands in the rows of the seats, with names; a seat goes to a program and back, and programs play on to the end.
+// The rows of the seats show names and bots. A seat can be given to a bot and back, and autoplay runs to the end.
 func TestSeatsOfATable(t *testing.T) {
 	r := pagetest.Room(t)
 	d := newPress(t, 7, kingdoms.Rules{LastYear: 200}).Desk
@@ -39,10 +39,10 @@ func TestSeatsOfATable(t *testing.T) {
 	}
 	seed := d.File.Program(1).Seed
 	if a.Sit(1, "easy"); d.File.Program(1) != (game.Program{Level: "easy", Seed: seed}) {
-		t.Error("another level has another seed")
+		t.Error("changing the level changes the seed")
 	}
 	if a.Sit(1, ""); d.File.Program(1) != (game.Program{}) {
-		t.Error("no person sits down")
+		t.Error("the seat cannot be given back to a person")
 	}
 	if a.Play(true); !a.State().On || a.State().WhyNotOn != "" {
 		t.Errorf("%+v", a.State())
@@ -53,14 +53,14 @@ func TestSeatsOfATable(t *testing.T) {
 		t.Errorf("after %d steps: %v", steps, d.Shown().Pos.Phase)
 	}
 	if a.Play(false); a.State().On {
-		t.Error("they play on")
+		t.Error("autoplay does not stop at the end")
 	}
 	if a.Remark("one", "two"); d.Note != "one · two" {
-		t.Errorf("it says %q", d.Note)
+		t.Errorf("the message is %q", d.Note)
 	}
 }
 
-// While somebody writes behind the curtain nobody changes places, and there programs do not play on.
+// While a player is writing hidden orders, seats cannot be changed and autoplay is not available.
 func TestSeatsBehindTheCurtain(t *testing.T) {
 	r := pagetest.Room(t)
 	d := newPress(t, 7, kingdoms.Rules{}).Desk

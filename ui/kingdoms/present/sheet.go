@@ -9,10 +9,10 @@ import (
 	"entente/ui/room/mapview"
 )
 
-// maxVoid is how many lines that are no orders are listed; the others are counted, and come up in their turn.
+// maxVoid is the maximum number of listed lines that are not orders. Others appear when listed ones are corrected.
 const maxVoid = 40
 
-// sheetCard says how many orders of a sheet were read, how many lines are none, and who signed it.
+// sheetCard returns a card with the numbers of orders and invalid lines in a sheet, and who signed it.
 func sheetCard(t Table, r desk.Report) mapview.Card {
 	var hints []string
 	if r.Void > 0 {
@@ -27,7 +27,7 @@ func sheetCard(t Table, r desk.Report) mapview.Card {
 	return mapview.Card{Text: t.SayN("line.read", r.Read, nil), Hint: strings.Join(hints, " · "), Fault: r.Void > 0}
 }
 
-// void lists the lines of sheets that are no orders, each with what is wrong with it.
+// void lists the lines of sheets that are not orders, with their errors.
 func (v *Panel) void(list *lines) {
 	t := Table{Room: v.Room, Desk: v.Desk, Player: v.Player}
 	kept := v.Desk.Sheet.Lines()

@@ -7,18 +7,18 @@ import (
 	"entente/ui/look"
 )
 
-// What of a sheet is no order stands above the orders, each line with what is wrong with it: picked it is corrected in the line for orders, its cross
-// throws it away. The card says how much was read.
+// Lines of a sheet that are not orders are listed above the orders with their errors. Picking one copies it to the order line for
+// correction; its cross discards it. The card says how much was read.
 func TestLinesOfASheetThatAreNoOrdersAreListed(t *testing.T) {
 	x := newSide(t, false)
 	tab, chart := newTable(t, false)
 	tab.Desk, tab.Player = x.Desk, x.Player
 	Give(tab, "Cao Cao\nXuchang - Wan\nif Liu Bei holds, Puyang H\nchenliu - nowhere\nPuyang refit\nBest regards\nTom")
 	if c := card(tab); c.Text != "2 orders read" || !c.Fault || !strings.Contains(c.Hint, "2 lines are void: correct them") || !strings.Contains(c.Hint, "1 is illegal") || !strings.Contains(c.Hint, "“Tom” was skipped") {
-		t.Errorf("the card says %+v", c)
+		t.Errorf("the card is %+v", c)
 	}
 	if s := Stage(tab, chart, -1, nil); s.Reason != "" || tab.Topics.Board != topicWriting {
-		t.Errorf("under the pointer it says %q, of %s", s.Reason, tab.Topics.Board)
+		t.Errorf("the tooltip is %q, topic %s", s.Reason, tab.Topics.Board)
 	}
 	want := []string{
 		"2 lines are void: select one to correct it", "",
@@ -37,18 +37,18 @@ func TestLinesOfASheetThatAreNoOrdersAreListed(t *testing.T) {
 	x.do.Row(2)
 	x.wantDone("write")
 	if x.Desk.Typed != "caocao chenliu - nowhere" || !x.s.Rows[2].Picked {
-		t.Errorf("%q is to be corrected", x.Desk.Typed)
+		t.Errorf("the order line has %q", x.Desk.Typed)
 	}
 	Give(tab, "caocao chenliu - xiapi")
 	if x.s.Rows[1].Text != "if Liu Bei holds, Puyang H" || x.s.Rows[0].Text != "1 line is void: select it to correct it" {
 		t.Errorf("after one was corrected: %+v", x.s.Rows[:2])
 	}
 	if x.do.Drop(1); x.s.Rows[0].Close == false || len(x.Desk.Sheet.Lines()) != 0 {
-		t.Errorf("after the other was thrown away: %+v", x.s.Rows[0])
+		t.Errorf("after the other was discarded: %+v", x.s.Rows[0])
 	}
 }
 
-// Whatever keeps a text from being read is said in words.
+// Every error that prevents a text from being read has a text of its own.
 func TestWhyATextIsNoSheetIsSaid(t *testing.T) {
 	x := newSide(t, false)
 	tab := Table{Room: x.Room, Desk: x.Desk, Player: x.Player}

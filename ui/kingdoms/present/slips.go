@@ -7,7 +7,7 @@ import (
 	"entente/ui/room/mapview"
 )
 
-// slipLabel says whose order on a paper slip is typed next, "" if no slips are gone through.
+// slipLabel names the row of the paper slips to be typed next; "" if none is due.
 func slipLabel(t Table) string {
 	d := t.Desk
 	at := d.Walk.At()
@@ -19,7 +19,7 @@ func slipLabel(t Table) string {
 	return t.Say("slips.at", words.With{"Side": t.words().Faction(f), "Unit": slipRow(t.words(), at), "N": n, "All": all})
 }
 
-// slipRow is what stands on a slip.
+// slipRow returns the text of a row.
 func slipRow(w words.Words, s desk.Slip) string {
 	switch {
 	case s.General != kingdoms.NoGeneral:
@@ -27,10 +27,10 @@ func slipRow(w words.Words, s desk.Slip) string {
 	case s.Port != kingdoms.NoArea:
 		return w.Say("kingdoms.card.ship", words.With{"At": w.Area(s.Port)})
 	}
-	return w.Area(s.Unit + s.City) // one of them is none
+	return w.Area(s.Unit + s.City) // one of them is NoArea
 }
 
-// slipCard says that a row of a slip was skipped, or that the last one is done; false: neither.
+// slipCard returns a card saying that a row was skipped or that the last one is done; ok is false otherwise.
 func slipCard(t Table) (mapview.Card, bool) {
 	switch s := t.Desk.Slipped; {
 	case s.Through:

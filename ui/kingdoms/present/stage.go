@@ -18,8 +18,8 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Stage returns what the map and the cards over it show. explained is the place of a result in the phase, -1 for none; g is the lesson
-// that goes on, nil for none. It notes which rule is behind them, for the key that opens the rules.
+// Stage returns the state of the map and its cards. explained is the index of an explained result in the phase, or -1 if none; g is the
+// current lesson, or nil if none. It also records the rule behind the cards, for the key that opens the rules.
 func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.State {
 	d := t.Desk
 	orders := d.Orders()
@@ -34,7 +34,7 @@ func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.Sta
 		s.Why, s.Place = explanation(t, r), engine.Province(r.Order.At)
 	}
 	if t.Topics.Board = topic(t, s); t.Topics.Board != "" && s.Card.Fault {
-		s.Card.Key = t.KeyOf("rules") // which leads to the clause
+		s.Card.Key = t.KeyOf("rules") // which opens the clause
 	}
 	for _, o := range orders {
 		s.Orders = append(s.Orders, [2]engine.Province{engine.Province(o.At), engine.Province(o.To)})
@@ -42,7 +42,7 @@ func Stage(t Table, c scene.Chart, explained int, g *tutorial.Guide) mapview.Sta
 	return s
 }
 
-// mapState is what the map shows: the position, the orders that are listed, what became of it, and what can be picked next.
+// mapState returns the state of the map: the position, the listed orders, the results, and the targets of the next pick.
 func mapState(t Table, c scene.Chart, orders []kingdoms.Order) paint.State {
 	d, s := t.Desk, t.Desk.Shown()
 	var st paint.State
@@ -68,7 +68,7 @@ func mapState(t Table, c scene.Chart, orders []kingdoms.Order) paint.State {
 	return st
 }
 
-// unitOf is the mark of a faction's unit, the zero mark for none.
+// unitOf returns the mark of a faction's unit, or the zero mark if none.
 func unitOf(f kingdoms.Faction) look.Mark {
 	if f == kingdoms.NoFaction {
 		return look.Mark{}
@@ -76,7 +76,7 @@ func unitOf(f kingdoms.Faction) look.Mark {
 	return look.Mark{Side: look.Side(f), Piece: "army"}
 }
 
-// card is the sentence over the map: what is typed, else what is picked and what a click would give.
+// card returns the sentence above the map: about the typed text, otherwise about the selection and the effect of a click.
 func card(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
 	var c mapview.Card
@@ -111,7 +111,7 @@ func card(t Table) mapview.Card {
 	return c
 }
 
-// outlookOf says how much fails of what may be seen, while it is foreseen.
+// outlookOf counts the visible orders that fail in the preview, if it is on.
 func outlookOf(t Table) mapview.Card {
 	p := t.Desk.Ahead.Sees()
 	if p == nil || len(t.Desk.Orders()) == 0 {
@@ -139,7 +139,7 @@ func outlookOf(t Table) mapview.Card {
 	return mapview.Card{Text: t.Say("foresight.title"), Hint: strings.Join(list, " · "), Key: t.KeyOf("foresee")}
 }
 
-// place names the area under the pointer, and whose it is.
+// place names the area under the pointer and its owner.
 func place(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
 	a := d.Over.Area
@@ -149,13 +149,13 @@ func place(t Table) mapview.Card {
 	return mapview.Card{Place: true, Text: w.Area(a), Hint: w.Faction(d.Shown().Pos.Owners[a])}
 }
 
-// typed says how the last of the orders that are typed is read, and what may be wrong with it.
+// typed says how the last typed order is understood, and its error if any.
 func typed(t Table) mapview.Card {
 	d, w := t.Desk, t.words()
 	orders, err := d.Reading()
 	switch {
 	case len(orders) == 0 || err != nil:
-		if list := d.Completions(d.Typed); len(list) > 0 { // it is not written to its end
+		if list := d.Completions(d.Typed); len(list) > 0 { // incomplete
 			return mapview.Card{Text: d.Typed + " …", Hint: t.Say("line.next", words.With{"Words": strings.Join(list[:min(3, len(list))], t.Say("list.comma"))})}
 		}
 		return mapview.Card{Text: t.Say("line.not-read"), Hint: unread(t, err), Fault: true}
@@ -172,7 +172,7 @@ func typed(t Table) mapview.Card {
 	return c
 }
 
-// explanation says why an order came to what it did.
+// explanation explains the result of an order.
 func explanation(t Table, r kingdoms.Result) mapview.Explanation {
 	w, pos, res := t.words(), t.Desk.Shown().Pos, t.Desk.Shown().Outcome
 	worth, more, all := outlook.Sayer{Words: w, Pos: pos}.Advice(t.Desk.Ahead.Remedies(r.Order), res)
@@ -184,7 +184,7 @@ func explanation(t Table, r kingdoms.Result) mapview.Explanation {
 	}
 }
 
-// step is what the lesson asks for.
+// step returns the current step of the lesson.
 func step(t Table, g *tutorial.Guide) mapview.Step {
 	if g == nil {
 		return mapview.Step{}
@@ -196,9 +196,9 @@ func step(t Table, g *tutorial.Guide) mapview.Step {
 	return s
 }
 
-// Aim is what a click on the map is aimed at: an area, or a general or ship that is drawn beside a unit.
-func Aim(t Table, k board.Pick, tokens []layout.Token) entry.Aim {
-	a := entry.Aim{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
+// Target returns the target of a pick on the map: an area, or a general or ship drawn beside a unit.
+func Target(t Table, k board.Pick, tokens []layout.Token) entry.Target {
+	a := entry.Target{Area: kingdoms.Area(k.At.Province), Other: k.Button == board.Support}
 	if i := k.Token - 1; i >= 0 && i < len(tokens) {
 		a.Area = kingdoms.Area(tokens[i].At)
 		if a.General = scene.General(t.Desk.Shown().Pos, i); a.General == kingdoms.NoGeneral || t.Desk.Played() {

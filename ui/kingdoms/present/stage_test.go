@@ -22,7 +22,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// newTable returns a table in a window that is not there, and how positions become scenes.
+// newTable returns a table in a test window, and the chart for its scenes.
 func newTable(t *testing.T, hidden bool) (Table, scene.Chart) {
 	t.Helper()
 	r, d := tabletest.New(t, hidden)
@@ -35,7 +35,7 @@ func newTable(t *testing.T, hidden bool) (Table, scene.Chart) {
 	return Table{Room: r, Desk: d, Player: telling.NewPlayer()}, scene.Chart{Variant: v, Language: "en"}
 }
 
-// area is an area by its name.
+// area returns an area by id.
 func (t Table) area(id string) kingdoms.Area { return t.Desk.Board.Area(id) }
 
 func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
@@ -45,17 +45,17 @@ func TestTheCardSaysWhatIsPickedAndTyped(t *testing.T) {
 	if got := card(); got.Text != x.Say("kingdoms.card.idle") || got.Mark != (look.Mark{}) || got.Key != "" {
 		t.Errorf("at first: %+v", got)
 	}
-	d.Pick(entry.Aim{Area: x.area("xuchang")})
+	d.Pick(entry.Target{Area: x.area("xuchang")})
 	if got := card(); got.Mark != (look.Mark{Side: look.Side(d.Board.Faction("caocao")), Piece: "army"}) || got.Key != "Esc" {
 		t.Errorf("with Xuchang: %+v", got)
 	}
-	d.Point(entry.Aim{Area: x.area("jianning")})
+	d.Point(entry.Target{Area: x.area("jianning")})
 	s := Stage(x, c, -1, nil)
 	if !s.Card.Fault || s.Reason != s.Card.Hint || s.Reason == "" {
-		t.Errorf("over Jianning: %+v, beside the pointer %q", s.Card, s.Reason)
+		t.Errorf("over Jianning: %+v, tooltip %q", s.Card, s.Reason)
 	}
 	if !s.Free.Has(engine.Province(x.area("xuchang"))) {
-		t.Error("the sentence may cover what is selected")
+		t.Error("the sentence may cover the selection")
 	}
 	d.Entry.Drop()
 	for _, row := range []struct {
@@ -92,9 +92,9 @@ func TestResultsAreExplained(t *testing.T) {
 		t.Errorf("the move that fails: %+v", s.Why)
 	}
 	if s = Stage(x, c, -1, nil); s.Why != (mapview.Explanation{}) || s.Card != (mapview.Card{}) {
-		t.Errorf("nothing is pointed out: %+v, %+v", s.Why, s.Card)
+		t.Errorf("without a pointer: %+v, %+v", s.Why, s.Card)
 	}
-	x.Desk.Point(entry.Aim{Area: x.area("ye")})
+	x.Desk.Point(entry.Target{Area: x.area("ye")})
 	if got := Stage(x, c, -1, nil).Card; !got.Place || got.Text != "Ye" || got.Hint != "Yuan Shao" {
 		t.Errorf("over Ye: %+v", got)
 	}
@@ -116,12 +116,12 @@ func TestClicksAreAimed(t *testing.T) {
 	x, c := newTable(t, false)
 	tokens := Stage(x, c, -1, nil).Scene.Tokens
 	pick := board.Pick{At: engine.Location{Province: engine.Province(x.area("ye"))}, Button: board.Support}
-	if a := Aim(x, pick, tokens); a != (entry.Aim{Area: x.area("ye"), Other: true}) {
+	if a := Target(x, pick, tokens); a != (entry.Target{Area: x.area("ye"), Other: true}) {
 		t.Errorf("an area: %+v", a)
 	}
 	generals, ships := 0, 0
 	for i := range tokens {
-		a := Aim(x, board.Pick{Token: i + 1}, tokens)
+		a := Target(x, board.Pick{Token: i + 1}, tokens)
 		if a.Area != kingdoms.Area(tokens[i].At) || a.Ship == (a.General != kingdoms.NoGeneral) {
 			t.Errorf("token %d: %+v", i, a)
 		}
@@ -147,10 +147,10 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 		t.Errorf("typed: %q", Strip(x).Text)
 	}
 	if got := a.Complete("xuchang - wa"); !slices.Contains(got, "xuchang - wan") {
-		t.Errorf("becomes %q", got)
+		t.Errorf("completions %q", got)
 	}
 	if a.Enter("xuchang - wan; puyang - moscow") || Strip(x).Text != "puyang - moscow" || x.Desk.Note == "" || len(x.Desk.Orders()) != 1 {
-		t.Errorf("%q is left, %d orders, %q", Strip(x).Text, len(x.Desk.Orders()), x.Desk.Note)
+		t.Errorf("%q is left in the line, %d orders, note %q", Strip(x).Text, len(x.Desk.Orders()), x.Desk.Note)
 	}
 	a.Sheet("puyang H\nye H")
 	tabletest.Play(t, x.Desk)
@@ -172,14 +172,14 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 		}
 		tabletest.Play(t, x.Desk, attack...)
 		if x.Desk.Travel(1); x.Desk.Shown().Pos.Phase.Kind == engine.Retreats && Strip(x).Invites[0] != "Type a retreat: Xuchang retreats to Wan" {
-			t.Errorf("a retreat invites %q", Strip(x).Invites)
+			t.Errorf("the placeholder for retreats is %q", Strip(x).Invites)
 		}
 	}
 	if s = Strip(x); len(s.Hints) != 1 || s.Invites[0] != "Type an order: bid 7 for Zhang Liao" {
-		t.Errorf("an adjustment invites %q, with hints %q", s.Invites, s.Hints)
+		t.Errorf("the placeholder for adjustments is %q, the hints are %q", s.Invites, s.Hints)
 	}
 	if a.Phase(0); Strip(x).At != 0 {
-		t.Error("a phase is not visited")
+		t.Error("the phase is not shown")
 	}
 	x.Player.Wait = nil
 	if a.Stage(Strip(x).Stages[0].Stage); !x.Player.Telling() {
@@ -191,18 +191,18 @@ func TestTheBarsOfThreeKingdoms(t *testing.T) {
 	}
 	x.Desk.Uncopied = true
 	if Toolbar(x).Warning == "" {
-		t.Error("nothing warns")
+		t.Error("there is no warning")
 	}
 	hidden, _ := newTable(t, true)
 	if Strip(hidden).Writing {
-		t.Error("a line is there that nobody may write in")
+		t.Error("the order line is shown although no player can write")
 	}
 	if why := unread(hidden, desk.ErrLocked); why != hidden.Say("kingdoms.read.locked") {
-		t.Errorf("told as %q", why)
+		t.Errorf("the error is %q", why)
 	}
 }
 
-// While an adjustment is planned the card says what is ordered in a city, and apart from it what the next click does.
+// In an adjustment the card shows the order for a city and, separately, the effect of the next click.
 func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 	x, c := newTable(t, false)
 	d := x.Desk
@@ -212,12 +212,12 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 		}
 		d.Travel(1)
 	}
-	over := entry.Aim{Area: x.area("xuchang")}
+	over := entry.Target{Area: x.area("xuchang")}
 	d.Point(over)
 	want := func(text, hint string) {
 		t.Helper()
 		if got := Stage(x, c, -1, nil).Card; got.Text != text || got.Hint != hint || got.Fault {
-			t.Errorf("the card says %q, %q; want %q, %q", got.Text, got.Hint, text, hint)
+			t.Errorf("the card is %q, %q; want %q, %q", got.Text, got.Hint, text, hint)
 		}
 	}
 	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
@@ -225,11 +225,11 @@ func TestTheCardOfAnAdjustmentSaysWhatIsOrderedAndWhatAClickDoes(t *testing.T) {
 	want("Xuchang is disbanded", "Click to take back: Xuchang is disbanded")
 	d.Pick(over)
 	want("Xuchang: nothing ordered", "Click: Xuchang is disbanded")
-	d.Point(entry.Aim{})
+	d.Point(entry.Target{})
 	want(x.Say("kingdoms.card.adjust"), x.Say("kingdoms.card.hint-adjust"))
 }
 
-// The key of the rules opens what the cards say: the reason under the pointer, what is wrong with a line, the result that is explained.
+// The key for the rules opens the topic of the cards: the reason under the pointer, the error of a line, or the explained result.
 func TestCardsLeadToTheRules(t *testing.T) {
 	x, c := newTable(t, false)
 	x.Acts.Add(command.Command{Name: "rules", Key: "Ctrl+F1"})
@@ -243,9 +243,9 @@ func TestCardsLeadToTheRules(t *testing.T) {
 		return s
 	}
 	want("at first", "")
-	d.Pick(entry.Aim{Area: x.area("xuchang")})
+	d.Pick(entry.Target{Area: x.area("xuchang")})
 	want("with Xuchang", "check:idle")
-	d.Point(entry.Aim{Area: x.area("jianning")})
+	d.Point(entry.Target{Area: x.area("jianning")})
 	want("over Jianning", "rule:void/not-adjacent")
 	for _, row := range []struct{ text, topic string }{
 		{"xuchang - wan", ""}, {"xuchang - jianning", "rule:void/not-adjacent"}, {"xuchang refit", "rule:void/already-full"}, {"nonsense", "check:writing"},
@@ -286,15 +286,15 @@ func TestCardsLeadToTheRules(t *testing.T) {
 		}
 	}
 	if Stage(x, c, -1, nil); x.Topics.Board != "" {
-		t.Errorf("nothing is explained: %q", x.Topics.Board)
+		t.Errorf("without an explanation: %q", x.Topics.Board)
 	}
 }
 
-// The card of whatever is under the pointer has the unit and each general there, foreign ones too, with what their skills do.
+// The card of an area shows the unit and each general there, also of other factions, with the effects of their skills.
 func TestTheProfileHasForeignGeneralsToo(t *testing.T) {
 	x, c := newTable(t, false)
 	rows := func(at string) (texts []string) {
-		x.Desk.Point(entry.Aim{Area: x.area(at)})
+		x.Desk.Point(entry.Target{Area: x.area(at)})
 		for _, r := range Stage(x, c, -1, nil).Profile {
 			texts = append(texts, r.Text+"|"+r.Note)
 		}
@@ -317,9 +317,9 @@ func TestTheProfileHasForeignGeneralsToo(t *testing.T) {
 	x.Desk.Writes(kingdoms.NoFaction)
 	tabletest.Play(t, x.Desk, "sunquan wu - kuaiji", "sunquan kuaiji - chaisang")
 	if got := rows("kuaiji"); len(got) != 4 {
-		t.Errorf("after he has moved: %q", got)
+		t.Errorf("after the transfer: %q", got)
 	}
-	if x.Desk.Point(entry.Aim{}); len(Stage(x, c, -1, nil).Profile) != 0 {
-		t.Error("a card is shown without a pointer")
+	if x.Desk.Point(entry.Target{}); len(Stage(x, c, -1, nil).Profile) != 0 {
+		t.Error("there is a card without a pointer")
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/bottombar"
 )
 
-// Strip returns what the bar below the map shows.
+// Strip returns the state of the bottom bar.
 func Strip(t Table) bottombar.State {
 	d, w := t.Desk, t.words()
 	line, at := d.File.Line()
@@ -23,7 +23,7 @@ func Strip(t Table) bottombar.State {
 		At:      at, All: len(line), Place: t.Say("strip.place", words.With{"N": at + 1, "All": len(line)}),
 	}
 	if d.Shown().Pos.Phase.Kind == engine.Adjustment {
-		s.Hints = s.Hints[:1] // no unit is next
+		s.Hints = s.Hints[:1] // there is no next unit
 	}
 	s.ForSlip(t.Language, slipLabel(t), t.Say("kingdoms.slips.placeholder"))
 	s.Commands(t.Acts, t.Player.Running())
@@ -32,7 +32,7 @@ func Strip(t Table) bottombar.State {
 	for _, n := range line[from:to] {
 		s.Chips = append(s.Chips, w.Phase(n.Pos.Phase))
 	}
-	if !d.Played() || d.Shown().Pos.Phase.Kind == engine.Adjustment { // the bids of an adjustment have a page of their own
+	if !d.Played() || d.Shown().Pos.Phase.Kind == engine.Adjustment { // an adjustment's bids have a page of their own
 		return s
 	}
 	told := t.Player.Of(d.Shown())
@@ -43,7 +43,7 @@ func Strip(t Table) bottombar.State {
 	return s
 }
 
-// StripActions returns what the bar below the map does. grown is called when it has another height.
+// StripActions returns the actions of the bottom bar. grown is called when its height changes.
 func StripActions(t Table, grown func()) bottombar.Actions {
 	d := t.Desk
 	give := func(text string) { Give(t, text) }
@@ -62,12 +62,12 @@ func StripActions(t Table, grown func()) bottombar.Actions {
 			if strings.TrimSpace(text) != "" || !d.SkipSlip() {
 				give(text)
 			}
-			return false // what could not be read is what the desk still has
+			return false // unreadable text stays in the line
 		},
 	}
 }
 
-// Give gives the orders of a text, or says why they are none.
+// Give gives the orders in a text, or shows why it has none.
 func Give(t Table, text string) {
 	if err := t.Desk.Write(text); err != nil {
 		t.Desk.Note = t.Say("kingdoms.line.fault", words.With{"Why": unread(t, err)})
@@ -75,7 +75,7 @@ func Give(t Table, text string) {
 	}
 }
 
-// unread says why a text is no order.
+// unread returns why a text is not an order.
 func unread(t Table, err error) string {
 	switch {
 	case errors.Is(err, desk.ErrLocked):

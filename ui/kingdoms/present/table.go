@@ -13,10 +13,10 @@ type Table struct {
 	*page.Room
 	Desk   *desk.Desk
 	Player *telling.Player       // of results
-	Book   func() *rulebook.Book // the rules, nil where they cannot be read; itself nil: nothing says the numbers of its sections
+	Book   func() *rulebook.Book // the rules, or nil if they cannot be read; may be nil itself
 }
 
-// section is the number and the title of the section of the rules about a topic, "" for none.
+// section returns the number and title of the section about a topic, or "" if none.
 func (t Table) section(topic string) string {
 	if t.Book == nil {
 		return ""

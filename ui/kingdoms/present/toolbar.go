@@ -2,7 +2,7 @@ package present
 
 import "entente/ui/room/toolbar"
 
-// Toolbar returns what the bar at the top shows.
+// Toolbar returns the state of the toolbar.
 func Toolbar(t Table) toolbar.State {
 	d := t.Desk
 	s := toolbar.State{

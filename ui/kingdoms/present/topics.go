@@ -12,16 +12,16 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Topics of the rules that are about no reason.
+// Topics of the rules that are not about a reason.
 const (
-	topicWriting   = "check:writing"   // how orders are written
+	topicWriting   = "check:writing"   // writing orders
 	topicIdle      = "check:idle"      // units without an order in a turn
-	topicUnmatched = "check:unmatched" // supports of what is not done
+	topicUnmatched = "check:unmatched" // supports that match no order
 	topicVoid      = "check:void"      // void orders
 )
 
-// ofSelected is the rule about the unit, the general or the ship that is selected: behind what is doubtful about its order, else about such orders
-// or, where it has none, about what it can do; "" where nothing is selected.
+// ofSelected returns the rule about the selected unit, general or ship: the rule behind a doubt about its order, otherwise about its kind
+// of order or, without an order, about its possibilities; "" without a selection.
 func ofSelected(d *desk.Desk) string {
 	s := d.Entry.Subject
 	if s == (entry.Subject{}) || d.Played() {
@@ -46,7 +46,7 @@ func ofSelected(d *desk.Desk) string {
 	return rulebook.OfRule("order." + words.Kind(given.Kind))
 }
 
-// topicOfIdle is the rule about units without an order.
+// topicOfIdle returns the rule about units without an order.
 func topicOfIdle(kind engine.PhaseKind) string {
 	if kind == engine.Retreats {
 		return rulebook.OfRule("order." + words.Kind(kingdoms.Retreat))
@@ -54,8 +54,8 @@ func topicOfIdle(kind engine.PhaseKind) string {
 	return topicIdle
 }
 
-// topic is the rule behind what the cards over the map say: behind the result that is explained, behind why an order cannot be given, about
-// what is selected; "" for none.
+// topic returns the rule behind the cards on the map: behind the explained result, the reason why an order is impossible, or the selection;
+// "" if none.
 func topic(t Table, s mapview.State) string {
 	d := t.Desk
 	switch {
@@ -68,7 +68,7 @@ func topic(t Table, s mapview.State) string {
 	case !s.Card.Fault:
 		return ofSelected(d)
 	case strings.TrimSpace(d.Typed) == "":
-		return rulebook.OfRule(d.Entry.Meant(d.Over).Why.String())
+		return rulebook.OfRule(d.Entry.ResolvePick(d.Over).Why.String())
 	}
 	orders, err := d.Reading()
 	if err != nil || len(orders) == 0 {

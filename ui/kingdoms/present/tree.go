@@ -8,7 +8,7 @@ import (
 	"entente/ui/room/tree"
 )
 
-// Phase is a phase of Three Kingdoms for the column of lines.
+// Phase adapts a phase for the column of lines.
 type Phase struct{ N *game.Node }
 
 // After implements tree.Phase.
@@ -35,12 +35,12 @@ func (p Phase) Note() string { return p.N.Note }
 // Marked implements tree.Phase.
 func (p Phase) Marked() bool { return len(p.N.Marks) > 0 }
 
-// WordsOf are what is said about a table.
+// WordsOf returns the texts of a table.
 func WordsOf(r *page.Room, d *desk.Desk) words.Words {
 	return words.Words{Catalog: r.Texts, Board: d.Board, Secret: d.Shown().Rules.Secret}
 }
 
-// Tree returns what the column of lines shows.
+// Tree returns the state of the column of lines.
 func Tree(r *page.Room, d *desk.Desk) tree.State {
 	w := WordsOf(r, d)
 	s := tree.State{
@@ -48,7 +48,7 @@ func Tree(r *page.Room, d *desk.Desk) tree.State {
 		Chip: func(p tree.Phase) string { return w.Phase(p.(Phase).N.Pos.Phase) },
 	}
 	if d.Hiding() {
-		s.NoNote = r.Say("why-off.note-secret") // it would lie open
+		s.NoNote = r.Say("why-off.note-secret") // the note would not be sealed
 	}
 	if d.File.Hidden {
 		s.NoDelete = r.Say("why-off.delete-secret")
@@ -59,7 +59,7 @@ func Tree(r *page.Room, d *desk.Desk) tree.State {
 	return s
 }
 
-// TreeActions returns what is done in the column of lines. keep remembers the settings.
+// TreeActions returns the actions of the column of lines. keep saves the settings.
 func TreeActions(r *page.Room, table func() *desk.Desk, keep func()) tree.Actions {
 	return tree.Actions{
 		Open: func(open bool) {

@@ -10,7 +10,7 @@ import (
 	"entente/ui/look"
 )
 
-// compared says what differs between two phases, no rows if nothing does.
+// compared lists the differences between two phases; nil if there are none.
 func compared(w words.Words, d game.Difference) []look.Row {
 	if d.Same() {
 		return nil
@@ -27,7 +27,7 @@ func compared(w words.Words, d game.Difference) []look.Row {
 	return rows
 }
 
-// factionRow says what a faction has in both phases: how many cities and units, and of purses, areas and generals what differs.
+// factionRow shows the cities and units of a faction in both phases, and any differences in money, areas and generals.
 func factionRow(w words.Words, d *game.Difference, f kingdoms.Faction) (look.Row, bool) {
 	cities, units := [2]int{d.A.Cities(f), d.B.Cities(f)}, [2]int{d.A.UnitCount(f), d.B.UnitCount(f)}
 	if !d.A.Lives(f) && !d.B.Lives(f) {
@@ -41,7 +41,7 @@ func factionRow(w words.Words, d *game.Difference, f kingdoms.Faction) (look.Row
 	return row, true
 }
 
-// gains lists what else of a faction differs: "Purse 10 / 25, + Xuchang, − Wan".
+// gains lists the other differences of a faction: "Purse 10 / 25, + Xuchang, − Wan".
 func gains(w words.Words, d *game.Difference, f kingdoms.Faction) string {
 	var list []string
 	if money := [2]int{int(d.A.Money[f]), int(d.B.Money[f])}; money[0] != money[1] && !w.Secret {
@@ -68,10 +68,10 @@ func gains(w words.Words, d *game.Difference, f kingdoms.Faction) string {
 	return strings.Join(list, w.Say("list.comma"))
 }
 
-// both writes a number of phase 1 and of phase 2.
+// both formats the numbers of both phases.
 func both(n [2]int) string { return strconv.Itoa(n[0]) + " / " + strconv.Itoa(n[1]) }
 
-// turnDiffers say which orders of a turn differ, and what they came to.
+// turnDiffers lists the orders of a turn that differ, with their results.
 func turnDiffers(w words.Words, t *game.Turn) []look.Row {
 	head := look.Row{Height: 28, Small: true, Strong: true, Rule: true, Text: w.Phase(t.Phase), Note: w.SayN("tree.orders-equal", t.Equal, nil)}
 	switch {
@@ -95,7 +95,7 @@ func turnDiffers(w words.Words, t *game.Turn) []look.Row {
 	return rows
 }
 
-// order says what was ordered in a phase, and what it came to if that is resolved.
+// order describes an order in a phase, with its result if the phase is resolved.
 func order(w words.Words, n *game.Node, r kingdoms.Result) string {
 	switch {
 	case n == nil || r.Order.Kind == kingdoms.NoOrder:

@@ -11,7 +11,7 @@ import (
 	"entente/ui/look"
 )
 
-// What the column of lines shows: where it is, what the phases are called, named and noted, and what differs between two.
+// The column of lines: its path, the names and notes of phases, and the comparison of two.
 func TestTheColumnOfLines(t *testing.T) {
 	r, d := tabletest.New(t, false)
 	tabletest.Play(t, d, "caocao xuchang - wan")
@@ -50,7 +50,7 @@ func TestTheColumnOfLines(t *testing.T) {
 	}
 	r.Settings.Tree = false
 	if s = Tree(r, d); s.Open || s.Compared != nil {
-		t.Error("a closed column compares")
+		t.Error("a closed column has a comparison")
 	}
 	r.Settings.Tree = true
 	a.Forward()
@@ -61,15 +61,15 @@ func TestTheColumnOfLines(t *testing.T) {
 	a.Go([]int{1})
 	a.Promote()
 	if s = Tree(r, d); !slices.Equal(s.Path, []int{0}) || s.Root.Next(0).Name() != "Wait" || s.Pinned != nil {
-		t.Errorf("promoted it is at %v", s.Path)
+		t.Errorf("after Promote the path is %v", s.Path)
 	}
 	a.Delete()
 	if s = Tree(r, d); s.Root.After() != 1 || s.Root.Next(0).Name() != "" {
-		t.Error("it is still there")
+		t.Error("the line still exists")
 	}
 }
 
-// A purse that differs is told, unless purses are secret.
+// A difference in money is shown unless purses are secret.
 func TestPursesThatDiffer(t *testing.T) {
 	r, d := tabletest.New(t, false)
 	w := WordsOf(r, d)
@@ -81,28 +81,28 @@ func TestPursesThatDiffer(t *testing.T) {
 	}
 	w.Secret = true
 	if rows = compared(w, game.Difference{A: &a, B: &b}); rows[1].Sub != "" || rows[1].Picked {
-		t.Errorf("a secret purse is told: %+v", rows[1])
+		t.Errorf("a secret purse is shown: %+v", rows[1])
 	}
 	if compared(w, game.Difference{A: &a, B: &a}) != nil {
-		t.Error("what is the same differs")
+		t.Error("equal phases have differences")
 	}
 }
 
-// A turn that one line has alone says so.
+// A turn that exists in only one line says so.
 func TestATurnOfOneLine(t *testing.T) {
 	r, d := tabletest.New(t, false)
 	w, n := WordsOf(r, d), d.Shown()
 	o := game.Change{A: kingdoms.Result{Order: kingdoms.Order{Kind: kingdoms.Hold, Faction: 1, At: d.Board.Area("xuchang")}}}
 	if rows := turnDiffers(w, &game.Turn{Phase: n.Pos.Phase, A: n, Changes: []game.Change{o}}); rows[0].Note != "only in 1" || rows[1].Sub != "" || rows[1].Height != 28 {
-		t.Errorf("in 1 alone: %+v", rows)
+		t.Errorf("only in line 1: %+v", rows)
 	}
 	o = game.Change{B: o.A}
 	if rows := turnDiffers(w, &game.Turn{Phase: n.Pos.Phase, B: n, Changes: []game.Change{o}}); rows[0].Note != "only in 2" || rows[1].Sub != "" || rows[1].Text[:3] != "2  " {
-		t.Errorf("in 2 alone: %+v", rows)
+		t.Errorf("only in line 2: %+v", rows)
 	}
 }
 
-// Where orders are hidden nothing is noted, and nothing that was played is deleted.
+// With hidden orders there are no notes, and resolved phases cannot be deleted.
 func TestHiddenOrdersTakeNoNotes(t *testing.T) {
 	r, d := tabletest.New(t, true)
 	if s := Tree(r, d); s.NoNote != r.Say("why-off.note-secret") || s.NoDelete != r.Say("why-off.delete-secret") {
@@ -111,11 +111,11 @@ func TestHiddenOrdersTakeNoNotes(t *testing.T) {
 	kept := false
 	a := TreeActions(r, func() *desk.Desk { return d }, func() { kept = true })
 	if a.Open(false); r.Settings.Tree || !kept {
-		t.Error("that it is closed is not remembered")
+		t.Error("closing is not saved")
 	}
 	placed := false
 	r.Arrange = func() { placed = true }
 	if a.Place(); !placed {
-		t.Error("nothing is laid out")
+		t.Error("the actions do nothing")
 	}
 }

@@ -10,8 +10,7 @@ import (
 	"entente/ui/playback"
 )
 
-// Film returns what a moving picture tells of a phase whose orders were carried out, of a game that is called by a title; what it is drawn with is
-// missing. It may be made in the background.
+// Film returns the animation of a resolved phase, without the fields for drawing. It is safe to build in the background.
 func Film(w words.Words, c scene.Chart, title string, n *game.Node) film.Film {
 	t := telling.New(n, playback.AllAtOnce)
 	c.Language = w.Language()

@@ -12,8 +12,8 @@ import (
 	"entente/ui/webpage"
 )
 
-// Page returns what a page that is shared says of a game that is called by a title: the phases of a line, with what became of so many of them as
-// everybody has seen. It may be written in the background.
+// Page returns the contents of a shared page: the phases of a line, with the results of the first seen of them. It is safe to write in the
+// background.
 func Page(m handout.Maker, title string, line []*game.Node, seen int) webpage.Game {
 	m.Public = true
 	g := webpage.Game{Handout: paper.Handout{Title: title, Phases: len(line), Result: m.Phase(line[0].Pos.Phase)}}
@@ -25,7 +25,7 @@ func Page(m handout.Maker, title string, line []*game.Node, seen int) webpage.Ga
 			g.Result, g.How = m.Ended(last)
 		}
 	}
-	if n := line[len(line)-1]; seen == len(line)-1 && over(n) && n.Outcome == nil { // by a vote, which all know of
+	if n := line[len(line)-1]; seen == len(line)-1 && over(n) && n.Outcome == nil { // ended by vote, which all players know
 		g.Result, g.How = m.Ended(n)
 	}
 	results := make([]paper.Result, len(line))
@@ -50,13 +50,13 @@ func Page(m handout.Maker, title string, line []*game.Node, seen int) webpage.Ga
 	return g
 }
 
-// Told returns the phases that everybody has seen, and of how many what became of them, too. Generals of an auction that are still being opened
-// were not seen.
+// Told returns the phases that are public, and the number of those whose results are public. Generals of an auction that is still being
+// opened are not.
 func (v View) Told() (phases []*game.Node, seen int) {
 	return ToldOf(line(v.Desk), func(n *game.Node) bool { return !v.Player.Tells(n) && (n != v.Desk.Shown() || v.Desk.Open == 0) })
 }
 
-// ToldOf returns the same of a line, of which told says which phases were told to their end.
+// ToldOf returns the same for a line; told reports whether a phase was played back to its end.
 func ToldOf(line []*game.Node, told func(*game.Node) bool) (phases []*game.Node, seen int) {
 	for i, n := range line {
 		if n.Outcome == nil || !told(n) {
@@ -66,7 +66,7 @@ func ToldOf(line []*game.Node, told func(*game.Node) bool) (phases []*game.Node,
 	return line, len(line)
 }
 
-// Line returns the phases that are played.
+// Line returns the phases of the newest line.
 func Line(g *game.Game) (list []*game.Node) {
 	for n := g.Root(); len(n.Next) > 0; {
 		n = n.Next[len(n.Next)-1]

@@ -18,14 +18,14 @@ import (
 	"entente/variants"
 )
 
-// shared is the page of the game as everybody has seen it.
+// shared returns the shared page in the current public state.
 func (x *table) shared() webpage.Game {
 	line, seen := x.Told()
 	w := words.Words{Catalog: x.Texts, Board: x.Desk.Board, Secret: line[0].Rules.Secret}
 	return Page(handout.Maker{Words: w, Game: x.Desk.File.Game, Variant: x.Chart.Variant, Theme: boardtest.Theme(x.t, "light")}, `<i>Thursday`, line, seen)
 }
 
-// page writes a game as a page.
+// page renders a page as text.
 func (x *table) page(g webpage.Game) string {
 	x.t.Helper()
 	b, err := variants.Kingdoms()
@@ -47,7 +47,7 @@ func (x *table) page(g webpage.Game) string {
 	return string(data)
 }
 
-// drawn counts the orders that are drawn of a phase.
+// drawn counts the orders drawn for a phase.
 func drawn(g webpage.Game, phase int) (n int) {
 	scene := g.Scene(phase)
 	for _, s := range scene.Shapes {
@@ -58,18 +58,18 @@ func drawn(g webpage.Game, phase int) (n int) {
 	return n
 }
 
-// TestThePageSaysWhatEverybodyHasSeen: orders are on it once they were carried out and told, and not before.
+// TestThePageSaysWhatEverybodyHasSeen checks that orders appear on the page only after they were resolved and played back.
 func TestThePageSaysWhatEverybodyHasSeen(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.give("chenliu - xiapi", "xuchang - wan")
 	before := x.shared()
 	if before.Phases != 1 || drawn(before, 0) != 0 || before.Phase(0).Groups != nil || strings.Contains(x.page(before), "Wan</b>") {
-		t.Errorf("while it is played: %d phases, %d orders", before.Phases, drawn(before, 0))
+		t.Errorf("while the phase is open: %d phases, %d orders", before.Phases, drawn(before, 0))
 	}
 	x.carry()
 	x.Player.To(x.Desk.Shown(), 0)
 	if now := x.shared(); now.Phases != 1 || drawn(now, 0) != 0 || now.Phase(0).Groups != nil {
-		t.Errorf("before it is told: %d phases, %d orders", now.Phases, drawn(now, 0))
+		t.Errorf("before the playback: %d phases, %d orders", now.Phases, drawn(now, 0))
 	}
 	x.Player.Drop()
 	after := x.shared()
@@ -82,7 +82,7 @@ func TestThePageSaysWhatEverybodyHasSeen(t *testing.T) {
 	}
 }
 
-// Bids that lost, secret purses, and who paid whom are on no page; neither is a general whose bids are not opened yet.
+// Losing bids, secret purses and payments between players appear on no page, and neither does a general whose bids are not opened yet.
 func TestThePageKeepsWhatStaysSecret(t *testing.T) {
 	for _, secret := range []bool{false, true} {
 		x := newTable(t, 7, kingdoms.Rules{Secret: secret}, false)
@@ -96,7 +96,7 @@ func TestThePageKeepsWhatStaysSecret(t *testing.T) {
 		x.Desk.OpenBids(1)
 		line, seen := x.Told()
 		if seen != len(line)-1 || line[seen] != x.Desk.Shown() {
-			t.Errorf("while bids are opened %d of %d phases were seen", seen, len(line))
+			t.Errorf("while bids are opened, the results of %d of %d phases are public", seen, len(line))
 		}
 		x.Desk.OpenBids(100)
 		x.Desk.Travel(1)
@@ -105,7 +105,7 @@ func TestThePageKeepsWhatStaysSecret(t *testing.T) {
 			for _, g := range shared.Phase(i).Groups {
 				for _, row := range g.Rows {
 					if strings.Contains(strings.ToLower(row.Order), " bid") {
-						t.Errorf("a bid: %q", row.Order)
+						t.Errorf("a losing bid: %q", row.Order)
 					}
 				}
 			}

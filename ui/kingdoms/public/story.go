@@ -11,8 +11,8 @@ import (
 	"entente/ui/projection"
 )
 
-// story is what is read out: while a phase is open, the generals who are for hire and those in service, with their skills; of an auction
-// only the generals that were opened; of results as much as was told.
+// story returns the text to be read out. For an open phase it lists the generals on offer and in service with their skills, for an auction
+// only the opened generals, and for results the part that was played back.
 func (s seen) story() (story projection.Story) {
 	switch {
 	case s.n.Outcome == nil:
@@ -32,7 +32,7 @@ func (s seen) story() (story projection.Story) {
 	return story
 }
 
-// generals are those for hire in an adjustment, and those in service, which matter in a turn and to whoever bids.
+// generals lists the generals on offer in an adjustment, and those in service, which matter in turns and to bidders.
 func (s seen) generals() (story projection.Story) {
 	kind := s.n.Pos.Phase.Kind
 	if kind == engine.Retreats {
@@ -54,7 +54,7 @@ func (s seen) generals() (story projection.Story) {
 	return story
 }
 
-// said returns the latest notice or treaty of the phase, in large type. It reports whether there was one.
+// said returns the latest notice or treaty of the phase, in large type, and whether there was one.
 func (s seen) said() (line projection.Line, is bool) {
 	for _, r := range slices.Backward(s.n.Rulings) {
 		if r.Kind.Talk() {
@@ -64,7 +64,7 @@ func (s seen) said() (line projection.Line, is bool) {
 	return line, false
 }
 
-// whole is all that a phase came to.
+// whole returns all results of a phase.
 func (s seen) whole() (list []words.Told) {
 	for _, t := range s.say.Aftermath(s.n.Pos, s.n.Outcome) {
 		if !t.Purse {
@@ -84,7 +84,7 @@ func (s seen) whole() (list []words.Told) {
 	return list
 }
 
-// lines are what was told as lines of a story, those of units that must retreat first.
+// lines converts results into lines of a story, with units that must retreat first.
 func lines(told []words.Told) (list []projection.Line) {
 	for _, t := range told {
 		list = append(list, projection.Line{Side: look.Side(t.Faction), Text: t.Text, Large: t.Driven})
@@ -101,12 +101,12 @@ func lines(told []words.Told) (list []projection.Line) {
 	return list
 }
 
-// offering reports whether generals are for hire.
+// offering reports whether generals are on offer.
 func (s seen) offering() bool {
 	return s.n.Outcome == nil && s.n.Pos.Phase.Kind == engine.Adjustment && !s.n.Pos.Offer.Empty()
 }
 
-// notice is what was published last: how lots fell for closed factions.
+// notice returns the latest announcement: the lots drawn for closed factions.
 func (s seen) notice() projection.Notice {
 	if s.n.Won > 0 {
 		return projection.Notice{Head: s.say.Say("moment.seats"), Text: s.say.Lots(s.Desk.File.Game, s.n)}
@@ -124,7 +124,7 @@ func (s seen) open() (list []kingdoms.General) {
 	return list
 }
 
-// hire is who hired a general, false if nobody did.
+// hire returns who hired a general; ok is false if nobody did.
 func (s seen) hire(g kingdoms.General) (kingdoms.Hire, bool) {
 	for _, h := range s.n.Outcome.Hired {
 		if h.General == g {
@@ -134,7 +134,7 @@ func (s seen) hire(g kingdoms.General) (kingdoms.Hire, bool) {
 	return kingdoms.Hire{}, false
 }
 
-// moment is what the table looks at: the general whose bids are opened, lots that are due, how the game ended.
+// moment returns the event shown large: a general being opened, lots that are due, or the end of the game.
 func (s seen) moment() projection.Moment {
 	switch {
 	case s.n.Outcome == nil && s.Desk.File.LotsDue(s.n):
@@ -156,7 +156,7 @@ func (s seen) moment() projection.Moment {
 	return projection.Moment{}
 }
 
-// auction is the general who was opened last.
+// auction returns the moment of the general opened last.
 func (s seen) auction() projection.Moment {
 	open := s.open()
 	if len(open) == 0 {

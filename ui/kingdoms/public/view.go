@@ -1,5 +1,5 @@
-// Package public has what everyone at a table of Three Kingdoms may see (TK 12): no order before all are carried out, no losing bid, no
-// secret purse, and nothing that a referee views away from the current line. It does not depend on the toolkit.
+// Package public computes the public view of a table of Three Kingdoms (TK 12): no order before the phase is resolved, no losing bid, no
+// secret purse, and nothing that the referee looks at away from the newest line. It does not depend on the toolkit.
 //
 //	var seen public.Watch
 //	picture := seen.Look(public.View{Desk: desk, Player: player, Chart: chart, Texts: texts, Settings: settings})
@@ -25,7 +25,7 @@ import (
 	"entente/ui/settings"
 )
 
-// View is what a second window is made of. All must be set.
+// View holds the sources of a second window. All fields must be set.
 type View struct {
 	Desk     *desk.Desk
 	Player   *telling.Player
@@ -34,10 +34,10 @@ type View struct {
 	Settings *settings.Settings
 }
 
-// Watch follows what everybody may see from change to change. The zero Watch has seen nothing.
+// Watch tracks what is public from change to change. The zero Watch has seen nothing.
 type Watch struct{ projection.Watch }
 
-// Look takes in what is public now, and returns all that a second window shows.
+// Look updates the public state and returns the complete contents of a second window.
 func (w *Watch) Look(v View) projection.Picture {
 	line := line(v.Desk)
 	w.Follow(v.table(line), v.Texts, v.clock(), func(at projection.At) (paint.State, projection.Column) { return v.see(line, at) })
@@ -52,7 +52,7 @@ func (w *Watch) Look(v View) projection.Picture {
 	return p
 }
 
-// Phases returns the names of the phases that can be looked back at.
+// Phases returns the names of the past phases that can be shown.
 func Phases(d *desk.Desk, w words.Words) []string {
 	names := []string{}
 	for _, n := range line(d) {
@@ -63,10 +63,10 @@ func Phases(d *desk.Desk, w words.Words) []string {
 	return names
 }
 
-// line returns the phases that are played: those up to the front.
+// line returns the phases of the newest line.
 func line(d *desk.Desk) []*game.Node { return Line(d.File.Game) }
 
-// table says where the referee is. After the last phase comes the end of the game, which is no phase.
+// table returns the referee's position. The end of the game counts as an index after the last phase.
 func (v View) table(line []*game.Node) projection.Table {
 	t := projection.Table{Game: v.Desk.File, Last: len(line) - 1, Looked: slices.Index(line, v.Desk.Shown()), Played: v.Desk.Played(), Telling: v.Player.Telling()}
 	if line[t.Last].Outcome != nil && over(line[t.Last]) {
@@ -78,7 +78,7 @@ func (v View) table(line []*game.Node) projection.Table {
 // over reports whether the game ended with a phase.
 func over(n *game.Node) bool { return n.Over() }
 
-// clock is the clock that goes, the zero clock for none.
+// clock returns the running clock, or the zero clock if none.
 func (v View) clock() look.Clock {
 	if c := v.Desk.Clock.Face(); c.Shown {
 		return c
@@ -86,12 +86,12 @@ func (v View) clock() look.Clock {
 	return look.Clock{}
 }
 
-// words are what a phase is told with.
+// words returns the texts for a phase.
 func (v View) words(n *game.Node) words.Words {
 	return words.Words{Catalog: v.Texts, Board: v.Desk.Board, Secret: n.Rules.Secret}
 }
 
-// see returns the map and what the column says.
+// see returns the map and the column.
 func (v View) see(line []*game.Node, at projection.At) (paint.State, projection.Column) {
 	n := line[min(at.Index, len(line)-1)]
 	s := seen{View: v, n: n, say: v.words(n), pos: n.Pos}
@@ -105,18 +105,17 @@ func (v View) see(line []*game.Node, at projection.At) (paint.State, projection.
 	return s.board(), s.column()
 }
 
-// seen is a phase as everybody sees it.
+// seen is a phase as the public sees it.
 type seen struct {
 	View
 	n      *game.Node
 	say    words.Words
-	pos    *kingdoms.Position // what is told by now of who has what
+	pos    *kingdoms.Position // with the assets shown so far
 	told   playback.Told
-	opened int // generals of an auction, while that goes on; 0: all
+	opened int // generals opened in a running auction; 0 means all
 }
 
-// board is the map: the position, and once the orders are carried out and the bids opened what they were and came to, as far
-// as it was told.
+// board returns the map: the position and, once the phase is resolved and the bids opened, the orders and the results shown so far.
 func (s seen) board() paint.State {
 	var scene layout.Scene
 	if s.n.Outcome == nil || s.opened > 0 {
@@ -132,7 +131,7 @@ func (s seen) board() paint.State {
 	return st
 }
 
-// column is what the column says.
+// column returns the column.
 func (s seen) column() projection.Column {
 	c := projection.Column{
 		Title: s.say.Phase(s.n.Pos.Phase), Step: s.step(), Counts: s.say.Say("kingdoms.panel.cities"),
@@ -150,7 +149,7 @@ func (s seen) column() projection.Column {
 	return c
 }
 
-// step names what players do in the phase, or that it is over.
+// step returns what players do in the phase, or that it is over.
 func (s seen) step() string {
 	switch {
 	case over(s.n):
@@ -161,7 +160,7 @@ func (s seen) step() string {
 	return s.say.Step(s.n.Pos.Phase)
 }
 
-// rows adds what everybody has, player by player where one of them plays several factions. It returns how many cities they own.
+// rows adds the assets of all factions, grouped by player if one plays several. It returns the number of owned cities.
 func (s seen) rows(c *projection.Column) (owned int) {
 	lamps, seats := s.lamps(c), s.seats()
 	seat := func(f kingdoms.Faction) int {
@@ -199,7 +198,7 @@ func (s seen) rows(c *projection.Column) (owned int) {
 	return owned
 }
 
-// cells are the columns of units and money; none is there for secret purses.
+// cells returns the columns of units and money. With secret purses there is no money.
 func (s seen) cells(units, purse string) [2]string {
 	if s.say.Secret {
 		return [2]string{"", units}
@@ -207,7 +206,7 @@ func (s seen) cells(units, purse string) [2]string {
 	return [2]string{units, purse}
 }
 
-// lamps says who has handed in, where orders are hidden, and adds how many have.
+// lamps returns who has handed in hidden orders, and adds their number to the column.
 func (s seen) lamps(c *projection.Column) map[kingdoms.Faction]projection.Lamp {
 	if !s.Desk.File.Hiding(s.n) {
 		return nil
@@ -228,7 +227,7 @@ func (s seen) lamps(c *projection.Column) map[kingdoms.Faction]projection.Lamp {
 	return list
 }
 
-// seats returns the players by the factions that they play.
+// seats returns the factions of each player.
 func (s seen) seats() (list []kingdoms.FactionSet) {
 	for _, player := range s.n.Players() {
 		list = append(list, s.n.Seat(player))
@@ -236,10 +235,10 @@ func (s seen) seats() (list []kingdoms.FactionSet) {
 	return list
 }
 
-// won reports whether it is told that a faction has won.
+// won reports whether the victory of a faction is shown.
 func (s seen) won(f kingdoms.Faction) bool {
 	return over(s.n) && s.ended() && s.n.Winners().Has(f)
 }
 
-// ended reports whether all of a phase is told.
+// ended reports whether all of a phase is shown.
 func (s seen) ended() bool { return !s.Player.Tells(s.n) && s.opened == 0 }

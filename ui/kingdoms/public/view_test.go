@@ -24,14 +24,14 @@ import (
 	"entente/variants"
 )
 
-// table is a game of Three Kingdoms with what everybody sees of it.
+// table is a game of Three Kingdoms with its public view.
 type table struct {
 	View
 	t   *testing.T
 	saw Watch
 }
 
-// newTable begins a game without a window.
+// newTable starts a game without a window.
 func newTable(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *table {
 	t.Helper()
 	b, err := variants.Kingdoms()
@@ -57,10 +57,10 @@ func newTable(t *testing.T, players int, rules kingdoms.Rules, hidden bool) *tab
 	return x
 }
 
-// column is what is said now.
+// column returns the current column.
 func (x *table) column() projection.Column { return x.saw.Look(x.View).Column }
 
-// shapes counts the orders that are seen.
+// shapes counts the visible orders.
 func (x *table) shapes() (n int) {
 	for _, s := range x.saw.Look(x.View).Map.Shapes {
 		if s.Kind != 0 {
@@ -80,7 +80,7 @@ func (x *table) give(orders ...string) {
 	}
 }
 
-// carry carries the orders out.
+// carry resolves the phase.
 func (x *table) carry() {
 	x.t.Helper()
 	if err := x.Desk.Resolve(); err != nil {
@@ -88,7 +88,7 @@ func (x *table) carry() {
 	}
 }
 
-// to carries phases out up to one of a kind.
+// to resolves phases until one of a kind.
 func (x *table) to(kind engine.PhaseKind) {
 	x.t.Helper()
 	for x.Desk.Shown().Pos.Phase.Kind != kind {
@@ -97,7 +97,7 @@ func (x *table) to(kind engine.PhaseKind) {
 	}
 }
 
-// told are the lines of a story.
+// told joins the lines of a story.
 func told(s projection.Story) (text string) {
 	for _, line := range s.Lines {
 		text += line.Text + "|"
@@ -105,7 +105,7 @@ func told(s projection.Story) (text string) {
 	return text
 }
 
-// Before all are carried out no order is seen; afterwards all are, as far as they are told.
+// No order is visible before the phase is resolved. Afterwards, all orders in the part that was played back are.
 func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	c := x.column()
@@ -121,12 +121,12 @@ func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
 	before := fmt.Sprint(c)
 	x.give("chenliu - xiapi", "xuchang - wan")
 	if got := fmt.Sprint(x.column()); got != before || x.shapes() != 0 {
-		t.Error("orders are seen")
+		t.Error("orders are visible before the phase is resolved")
 	}
 	x.carry()
 	x.Player.To(x.Desk.Shown(), 0)
 	if c = x.column(); c.Step != "Results" || c.Story.Head != "Before the orders" || x.shapes() != 0 || c.Rows[0].Change != 0 {
-		t.Errorf("before anything is told: %+v, %d orders", c, x.shapes())
+		t.Errorf("before the playback: %+v, %d orders", c, x.shapes())
 	}
 	x.Player.Drop()
 	if c = x.column(); x.shapes() != 2 || c.Rows[0].Centers != 5 || c.Rows[0].Change != 2 || !c.Story.Lines[0].Large || !strings.Contains(told(c.Story), "Xuchang – Wan") {
@@ -134,7 +134,7 @@ func TestNoOrderIsSeenBeforeAllAreCarriedOut(t *testing.T) {
 	}
 }
 
-// Wherever else the referee looks the table sees what it saw.
+// While the referee looks elsewhere, the public view does not change.
 func TestItStaysWhereTheTableIs(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.column()
@@ -149,31 +149,31 @@ func TestItStaysWhereTheTableIs(t *testing.T) {
 	}
 	x.Desk.Travel(-1)
 	if c := x.column(); c.Title != results.Title || x.shapes() != 1 {
-		t.Errorf("while the referee looks back it shows %q", c.Title)
+		t.Errorf("while the referee looks back: %q", c.Title)
 	}
 	x.Desk.Travel(1)
 	x.Desk.Travel(1)
 	now := x.column()
 	if now.Title == results.Title {
-		t.Fatalf("it does not go on: %q", now.Title)
+		t.Fatalf("the view does not follow the referee: %q", now.Title)
 	}
 	x.Desk.Travel(-1)
 	if c := x.column(); c.Title != now.Title {
-		t.Errorf("while the referee looks back it shows %q", c.Title)
+		t.Errorf("while the referee looks back: %q", c.Title)
 	}
 	x.Player.Play(x.Desk.Shown())
 	if c := x.column(); c.Title != results.Title {
-		t.Errorf("told again it shows %q", c.Title)
+		t.Errorf("during a second playback: %q", c.Title)
 	}
 	fresh := table{View: x.View}
 	x.Player.Drop()
 	x.Desk.Travel(-1)
 	if c := fresh.column(); c.Title != now.Title {
-		t.Errorf("who comes now sees %q", c.Title)
+		t.Errorf("a new watch shows %q", c.Title)
 	}
 }
 
-// Purses that are secret are in no text.
+// Secret purses occur in no text.
 func TestSecretPursesAreNotTold(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{Secret: true}, false)
 	x.to(engine.Adjustment)
@@ -184,11 +184,11 @@ func TestSecretPursesAreNotTold(t *testing.T) {
 	said := fmt.Sprint(x.column())
 	x.carry()
 	if said += fmt.Sprint(x.column()); strings.Contains(said, "Purse") || strings.Contains(said, "tax") || strings.Contains(said, " for 6") || !strings.Contains(said, "hires") {
-		t.Errorf("it says %s", said)
+		t.Errorf("the texts are %s", said)
 	}
 }
 
-// Generals for hire are listed from the opening on, and those in service below; bids are not, and then one after another is opened.
+// The generals on offer are listed from the start, with those in service below. Bids are not visible until they are opened one by one.
 func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.to(engine.Adjustment)
@@ -201,7 +201,7 @@ func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
 	x.Desk.Bid(1, offer[0], 5, kingdoms.NoArea)
 	x.Desk.Bid(2, offer[0], 6, kingdoms.NoArea)
 	if fmt.Sprint(x.column()) != before {
-		t.Error("bids are seen")
+		t.Error("bids are visible before they are opened")
 	}
 	x.carry()
 	x.Desk.OpenBids(1)
@@ -214,7 +214,7 @@ func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
 			if e.Open {
 				list = append(list, fmt.Sprintf("%d %s", e.Side, e.Text))
 			} else if e.Text != "" {
-				t.Errorf("a closed envelope says %+v", e)
+				t.Errorf("a closed envelope shows %+v", e)
 			}
 		}
 		return list
@@ -232,7 +232,7 @@ func TestTheAuctionIsSeenAsItIsOpened(t *testing.T) {
 	}
 }
 
-// Where orders are hidden lamps say who has handed in; nothing else is seen.
+// With hidden orders, lamps show who has handed in, and nothing else is visible.
 func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, true)
 	lamps := func() (in, out int) {
@@ -258,7 +258,7 @@ func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	}
 	x.give("chenliu - xiapi")
 	if in, _ := lamps(); in != 0 || x.shapes() != 0 {
-		t.Errorf("while it is written %d are in", in)
+		t.Errorf("while a player is writing, %d are in", in)
 	}
 	if err := x.Desk.HandOver(true); err != nil {
 		t.Fatal(err)
@@ -268,7 +268,7 @@ func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	}
 }
 
-// Factions of one player stand together under what they have together.
+// The factions of one player are grouped below their total.
 func TestFactionsOfAPlayerStandTogether(t *testing.T) {
 	x := newTable(t, 3, kingdoms.Rules{}, false)
 	c := x.column()
@@ -281,12 +281,12 @@ func TestFactionsOfAPlayerStandTogether(t *testing.T) {
 	}
 	for i, r := range c.Rows[:c.Sums[0].Rows] {
 		if !strings.Contains(c.Sums[0].Player, r.Name) {
-			t.Errorf("row %d, %s, stands below %s", i, r.Name, c.Sums[0].Player)
+			t.Errorf("row %d, %s, is below %s", i, r.Name, c.Sums[0].Player)
 		}
 	}
 }
 
-// The end is a moment of its own once all is told.
+// The end of the game is shown large once everything is played back.
 func TestTheEndIsAMoment(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{LastYear: 200}, false)
 	for i := 0; !x.Desk.Ended(); i++ {
@@ -314,7 +314,7 @@ func TestTheEndIsAMoment(t *testing.T) {
 	}
 }
 
-// While everybody looks back, nothing of the open phase is seen, and the table stays where it is.
+// While a past phase is shown, nothing of the open phase is visible, and the table's position does not change.
 func TestLookingBackShowsOnlyWhatWasPlayed(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.give("chenliu - xiapi")
@@ -326,23 +326,23 @@ func TestLookingBackShowsOnlyWhatWasPlayed(t *testing.T) {
 	x.saw.Sent = 1
 	c := x.column()
 	if !c.Past || c.Title != x.View.words(node).Phase(x.Desk.File.Root().Next[0].Pos.Phase) || x.shapes() == 0 || x.Desk.Shown() != node {
-		t.Errorf("it shows %+v, %d shapes", c, x.shapes())
+		t.Errorf("the past phase shows %+v, %d shapes", c, x.shapes())
 	}
 	x.give("xuchang - wan")
 	if again := x.column(); fmt.Sprint(again) != fmt.Sprint(c) {
-		t.Errorf("an order changes it to %+v", again)
+		t.Errorf("an order changes the past phase to %+v", again)
 	}
 	names := Phases(x.Desk, x.View.words(node))
 	x.saw.Sent = len(names) + 1
 	if c := x.column(); c.Past || c.Title != x.View.words(node).Phase(node.Pos.Phase) || x.shapes() != 0 {
-		t.Errorf("the open phase is looked back at: %+v", c)
+		t.Errorf("the open phase is shown as a past one: %+v", c)
 	}
 	if len(names) == 0 || names[0] == names[len(names)-1] && len(names) > 1 {
-		t.Errorf("one can look back at %q", names)
+		t.Errorf("the past phases are %q", names)
 	}
 }
 
-// What travels to another tab can be read there.
+// A picture sent to another tab can be read there.
 func TestThePictureCanBeReadElsewhere(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.Settings.Letters, x.Settings.Hatched = true, true
@@ -370,22 +370,22 @@ func TestThePictureCanBeReadElsewhere(t *testing.T) {
 	}
 }
 
-// A clock goes beside what is read out: it takes nothing of the generals away.
+// The clock is shown beside the list of generals and does not shorten it.
 func TestAClockIsShownBesideTheGenerals(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	quiet := x.column()
 	if quiet.Clock != (look.Clock{}) || len(quiet.Story.Lines) != 14 {
-		t.Errorf("there is a clock, or nobody in service: %+v", quiet)
+		t.Errorf("there is a clock, or no general in service: %+v", quiet)
 	}
 	x.Desk.Clock.Set(look.ClockSet{Lengths: look.Lengths{Steps: [8]time.Duration{time.Hour, time.Hour, time.Hour, time.Hour, time.Hour}}})
 	x.Desk.Clock.StartOrPause()
 	if c := x.column(); !c.Clock.Shown || c.Clock.Time == "" || c.Step != c.Clock.Step || c.Step == "" || fmt.Sprint(c.Story) != fmt.Sprint(quiet.Story) {
-		t.Errorf("it says %q, %+v, %+v", c.Step, c.Clock, c.Story)
+		t.Errorf("step %q, %+v, %+v", c.Step, c.Clock, c.Story)
 	}
 	x.to(engine.Adjustment)
 	c, pos := x.column(), x.Desk.Shown().Pos
 	if !c.Clock.Shown || c.Notice.Head != "" || c.Story.Head != "Generals for hire in 200" || len(c.Story.Lines) != pos.Offer.Len()+14 {
-		t.Fatalf("of the generals it says %+v, %+v", c.Story, c.Notice)
+		t.Fatalf("the generals are %+v, %+v", c.Story, c.Notice)
 	}
 	i := 0
 	for g := range pos.Offer.All() {
@@ -396,7 +396,7 @@ func TestAClockIsShownBesideTheGenerals(t *testing.T) {
 	}
 }
 
-// What was announced or signed last is told first, in large letters, while the phase is open.
+// While the phase is open, the latest announcement or treaty comes first, in large type.
 func TestNoticesAreReadOnTheSecondWindow(t *testing.T) {
 	x := newTable(t, 7, kingdoms.Rules{}, false)
 	x.column()
@@ -406,11 +406,11 @@ func TestNoticesAreReadOnTheSecondWindow(t *testing.T) {
 		}
 	}
 	if lines := x.column().Story.Lines; len(lines) != 15 || lines[0] != (projection.Line{Side: 3, Text: "Liu Bei gives notice: The pass is closed.", Large: true}) {
-		t.Errorf("it says %+v", lines)
+		t.Errorf("the lines are %+v", lines)
 	}
 }
 
-// newDesk returns a desk without a game, where chance is no help.
+// newDesk returns a desk without a game, on which all random draws return 0.
 func newDesk(b *kingdoms.Board, texts *lang.Catalog) *desk.Desk {
 	doc := document.New("", desk.Kind(func() (*kingdoms.Board, error) { return b, nil }))
 	return desk.New(b, doc, func() bool { return false }, func(int) int { return 0 }, &ticker.Machine{
@@ -419,7 +419,7 @@ func newDesk(b *kingdoms.Board, texts *lang.Catalog) *desk.Desk {
 	}, func(do func()) { do() })
 }
 
-// begin makes a game the open one of a desk.
+// begin opens a game on a desk.
 func begin(t *testing.T, d *desk.Desk, g *game.Game) {
 	t.Helper()
 	f := desk.NewFile(g)

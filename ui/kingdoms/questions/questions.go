@@ -1,8 +1,8 @@
 // Package questions turns the worked cases of Three Kingdoms into questions for a learner: what happens to this unit? The judge gives the
 // answer.
 //
-//	q := questions.New(questions.Table{Room: room, Ready: ready, Print: printed, Begin: begin, Words: glossary.Read})
-//	room.Perform("kingdoms-questions")
+//	q := questions.New(questions.Table{Screen: screen, Board: board, Print: print, Begin: begin, ...})
+//	acts.Add(q.Commands()...)
 package questions
 
 import (
@@ -22,28 +22,28 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Table is what the questions are asked with.
+// Table connects the questions to the window.
 type Table struct {
 	*page.Screen
-	Board  func() (*kingdoms.Board, error) // reads it when it is first needed
-	Print  func() present.Print            // once the board is there
-	Chips  func() kit.Brush                // likewise
-	Begin  func(g *game.Game, err error)   // makes the game of a case the open one
+	Board  func() (*kingdoms.Board, error) // reads it on first use
+	Print  func() present.Print            // available after Board
+	Chips  func() kit.Brush                // available after Board
+	Begin  func(g *game.Game, err error)   // opens the game of a case
 	Rules  func() (*rulebook.Book, error)  // in the language of the window
-	Write  page.Writer                     // writes a line in which words of the glossary are explained
+	Write  page.Writer                     // writes a line with glossary terms explained
 	LookUp func(book, topic string)        // opens the rules
 }
 
-// Questions are the questions, and how far the learner has come. Which were answered is kept in the preferences.
+// Questions asks the questions and tracks the learner's progress, which is kept in the preferences.
 type Questions struct {
 	Table
 	room   *question.Questions
-	list   []asked.Question // nil until they are read
+	list   []asked.Question // nil until read
 	at     int
-	chosen asked.Fate // of the question that is asked; 0: nothing yet
+	chosen asked.Fate // the answer to the current question; 0 if none yet
 }
 
-// doneKey is where the preferences keep which questions were answered.
+// doneKey is the preference with the answered questions.
 const doneKey = "kingdoms.questions.done"
 
 // New returns the questions.
@@ -57,7 +57,7 @@ func New(t Table) *Questions {
 	return q
 }
 
-// Commands are the commands of the questions.
+// Commands returns the commands of the questions.
 func (q *Questions) Commands() []command.Command {
 	return []command.Command{{Name: "kingdoms-questions", Menu: "help", MenuOrder: 7, Do: q.open}}
 }
@@ -76,7 +76,7 @@ func (q *Questions) read() error {
 	return err
 }
 
-// open opens the page at the first question that was not answered.
+// open opens the page at the first question not answered yet.
 func (q *Questions) open() {
 	if err := q.read(); err != nil {
 		q.Alarm(err)
@@ -87,13 +87,13 @@ func (q *Questions) open() {
 	q.room.Open()
 }
 
-// now is the question that is asked.
+// now returns the current question.
 func (q *Questions) now() *asked.Question { return &q.list[q.at] }
 
-// turn turns to a question.
+// turn shows a question.
 func (q *Questions) turn(i int) { q.at, q.chosen = i, 0 }
 
-// answer takes an answer. The right one is remembered.
+// answer handles an answer. A right one is recorded.
 func (q *Questions) answer(i int) {
 	one := q.now()
 	if q.chosen = one.Choices()[i]; q.chosen == one.Fate && !slices.Contains(q.done(), one.ID) {
@@ -101,10 +101,10 @@ func (q *Questions) answer(i int) {
 	}
 }
 
-// done lists the questions that were answered.
+// done returns the ids of the answered questions.
 func (q *Questions) done() []string { return q.App.Preferences().StringList(doneKey) }
 
-// names are the questions by their names.
+// names lists the questions by name.
 func (q *Questions) names() (rows []look.Row) {
 	done := q.done()
 	for i := range q.list {

@@ -25,7 +25,7 @@ import (
 	"entente/variants"
 )
 
-// learner is somebody before the questions; begun is the game of the case that was opened last.
+// learner answers questions. begun is the game of the case opened last.
 type learner struct {
 	*Questions
 	t      *testing.T
@@ -68,7 +68,7 @@ func newLearner(t *testing.T) *learner {
 	return x
 }
 
-// speak lets everything be said in a language.
+// speak sets the language.
 func (x *learner) speak(code string) {
 	x.t.Helper()
 	texts, err := lang.Read(assets.FS, code)
@@ -78,8 +78,8 @@ func (x *learner) speak(code string) {
 	x.Texts = texts
 }
 
-// At least twenty questions are answered: each wrong answer with a sentence of its own, the right one with its moral, what the judge
-// says and the section of the rules, in every language. Nothing of it is said before.
+// At least twenty questions have answers in every language: each wrong answer with its own explanation, the right one with its moral, the
+// judge's explanation and the section of the rules. None of it is shown before the answer.
 func TestEveryQuestionIsAnsweredInEveryLanguage(t *testing.T) {
 	x := newLearner(t)
 	wrong := 0
@@ -90,10 +90,10 @@ func TestEveryQuestionIsAnsweredInEveryLanguage(t *testing.T) {
 			x.turn(i)
 			before := x.State()
 			if before.Right || before.Chosen != 0 || before.Said != "" || before.Section != "" || before.Title == "" || before.Text == "" || before.Ask == "" || len(before.Orders) == 0 {
-				t.Errorf("%s in %s begins with %+v", one.ID, l.Code, before)
+				t.Errorf("%s in %s starts with %+v", one.ID, l.Code, before)
 			}
 			if strings.Contains(strings.ToLower(before.Title), strings.ToLower(x.fate(one.Fate))) {
-				t.Errorf("%s in %s: the title %q tells the answer", one.ID, l.Code, before.Title)
+				t.Errorf("%s in %s: the title %q gives the answer away", one.ID, l.Code, before.Title)
 			}
 			for k, f := range one.Choices() {
 				x.answer(k)
@@ -113,7 +113,7 @@ func TestEveryQuestionIsAnsweredInEveryLanguage(t *testing.T) {
 					continue
 				}
 				if wrong++; said[s.Said] || s.Said == "" || s.Section != "" {
-					t.Errorf("%s in %s: %s is answered by %q", one.ID, l.Code, f, s.Said)
+					t.Errorf("%s in %s: the explanation for %s is %q", one.ID, l.Code, f, s.Said)
 				}
 				said[s.Said] = true
 			}
@@ -124,7 +124,7 @@ func TestEveryQuestionIsAnsweredInEveryLanguage(t *testing.T) {
 	}
 }
 
-// What was answered is remembered, and the page opens at what was not.
+// Answered questions are remembered, and the page opens at the first one not answered.
 func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 	x := newLearner(t)
 	acts := page.NewActs(x.Screen, &command.Set{}, page.Gestures{Act: func(do func()) { do() }})
@@ -138,7 +138,7 @@ func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 	}
 	acts.Do("kingdoms-questions")
 	if x.at != 0 || x.Stack.Top() == nil {
-		t.Fatalf("it opens at %d", x.at)
+		t.Fatalf("the page opens at %d", x.at)
 	}
 	x.answer(len(x.now().Choices()) - 1)
 	if len(x.done()) != 0 {
@@ -147,21 +147,21 @@ func TestAnsweredQuestionsAreRemembered(t *testing.T) {
 	right()
 	right()
 	if list := x.done(); len(list) != 1 || list[0] != x.list[0].ID {
-		t.Errorf("remembered %q", list)
+		t.Errorf("recorded %q", list)
 	}
 	x.Stack.CloseAll()
 	if acts.Do("kingdoms-questions"); x.at != 1 {
-		t.Errorf("it opens at %d", x.at)
+		t.Errorf("the page opens at %d", x.at)
 	}
 	if rows := x.names(); rows[0].Sign == "" || rows[1].Sign != "" || !rows[1].Picked || len(rows) != len(x.list) {
 		t.Errorf("the list is %+v", rows[:2])
 	}
 	if s := x.State(); !strings.Contains(s.Place, "1 done") {
-		t.Errorf("it says %q", s.Place)
+		t.Errorf("the place is %q", s.Place)
 	}
 }
 
-// Each question is opened on the board, with its orders on the table and its answer still to come.
+// Each question can be opened on the board, with its orders and not yet resolved.
 func TestAQuestionIsTriedOnTheBoard(t *testing.T) {
 	x := newLearner(t)
 	x.open()
@@ -170,7 +170,7 @@ func TestAQuestionIsTriedOnTheBoard(t *testing.T) {
 		x.room.Play()
 		one := x.now()
 		if x.begun == nil || x.begun.Node().Pos.Units != one.Case.Pos.Units || len(x.begun.Node().Orders) != len(one.Case.Orders) || x.begun.Node().Outcome != nil {
-			t.Errorf("%s is not on the board", one.ID)
+			t.Errorf("%s was not opened on the board", one.ID)
 		}
 		if x.room.Read(); x.looked != rulebook.OfSection(one.Section) {
 			t.Errorf("%s leads to %q", one.ID, x.looked)
@@ -178,7 +178,7 @@ func TestAQuestionIsTriedOnTheBoard(t *testing.T) {
 	}
 }
 
-// Every section that questions lead to is one of the rules.
+// Every section that questions link to exists in the rules.
 func TestQuestionsLeadToSectionsOfTheRules(t *testing.T) {
 	x := newLearner(t)
 	book, err := x.Rules()
@@ -187,12 +187,12 @@ func TestQuestionsLeadToSectionsOfTheRules(t *testing.T) {
 	}
 	for i := range x.list {
 		if book.Section(x.list[i].Section) == nil {
-			t.Errorf("%s: there is no § %s", x.list[i].ID, x.list[i].Section)
+			t.Errorf("%s: § %s does not exist", x.list[i].ID, x.list[i].Section)
 		}
 	}
 }
 
-// No text of a question is cut off or overlaps, in any language and in two sizes, before and after the answer.
+// No text of a question is truncated or overlaps another one, in any language and two sizes, before and after the answer.
 func TestQuestionsAreReadable(t *testing.T) {
 	var read pagetest.Reader
 	x := newLearner(t)
@@ -222,7 +222,7 @@ func TestQuestionsAreReadable(t *testing.T) {
 	}
 }
 
-// Every fate that can be offered has its words.
+// Every possible answer has a text.
 func TestEveryFateHasItsWords(t *testing.T) {
 	x := newLearner(t)
 	for f := asked.Enters; f <= asked.Occupied; f++ {

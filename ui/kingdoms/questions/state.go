@@ -13,7 +13,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// State is what is asked now, and what was said to the answer.
+// State returns the current question and the response to the answer.
 func (q *Questions) State() question.State {
 	one, language := q.now(), q.Texts.Language()
 	print := q.Print()
@@ -53,7 +53,7 @@ func (q *Questions) State() question.State {
 	return s
 }
 
-// ask is the question in words.
+// ask returns the text of the question.
 func (q *Questions) ask(w words.Words, one *asked.Question) string {
 	if one.At == kingdoms.NoArea {
 		return w.Say("kingdoms.question.order", words.With{"Order": w.Order(&one.Case.Pos, one.Case.Orders[one.Order])})
@@ -61,10 +61,10 @@ func (q *Questions) ask(w words.Words, one *asked.Question) string {
 	return w.Say("lessons.ask-fate", words.With{"Unit": w.Unit(one.Case.Pos.UnitAt(one.At), one.At)})
 }
 
-// fate is an answer in words.
+// fate returns the text of an answer.
 func (q *Questions) fate(f asked.Fate) string { return q.Say("kingdoms.fate." + f.String()) }
 
-// NotSo says why a fate is not that of a question: what it would take, and that this is not so here.
+// NotSo returns why an answer is wrong: its condition, and that it is not met here.
 func (q *Questions) NotSo(one *asked.Question, chosen asked.Fate) string {
 	key := "kingdoms.not." + chosen.String()
 	switch kind := one.Asked().Kind; {
@@ -78,7 +78,7 @@ func (q *Questions) NotSo(one *asked.Question, chosen asked.Fate) string {
 	return q.Say(key)
 }
 
-// orders are the orders that are given and the units without one, each with the state of its unit and what its commander can do.
+// orders returns the given orders and the units without one, each with the state of its unit and the skills of its commander.
 func orders(w words.Words, one *asked.Question, res *kingdoms.Resolution) (rows []look.Row) {
 	pos := &one.Case.Pos
 	for _, r := range res.Results {
@@ -94,7 +94,7 @@ func orders(w words.Words, one *asked.Question, res *kingdoms.Resolution) (rows 
 	return rows
 }
 
-// unit is the state of a unit with the skills of its commander: "full, assault".
+// unit returns the state of a unit with the skills of its commander: "full, assault".
 func unit(w words.Words, u kingdoms.Unit) string {
 	key := "kingdoms.question.full"
 	if u.Damaged {
@@ -107,7 +107,7 @@ func unit(w words.Words, u kingdoms.Unit) string {
 	return strings.Join(list, w.Say("list.comma"))
 }
 
-// explained is what the judge says of it.
+// explained returns the judge's explanation.
 func explained(w words.Words, one *asked.Question, res *kingdoms.Resolution) string {
 	pos := &one.Case.Pos
 	var list []string

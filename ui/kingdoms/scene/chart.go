@@ -1,8 +1,8 @@
 // Package scene shows positions of Three Kingdoms on the map: the board in the form that the painter needs, and scenes made of positions,
-// orders and their results. It uses the painter's values and decides nothing.
+// orders and their results. It depends on the painter's values, not on the painter.
 //
 //	v, err := scene.Variant(bundle.Board)
-//	d, err := paint.NewDrawing(v, bundle.SVG, bundle.Anchors)
+//	d, err := atlas.NewDrawing(v, bundle.SVG, bundle.Anchors)
 //	c := scene.Chart{Variant: v, Language: "en"}
 //	scene := c.Scene(&pos, orders, nil)
 package scene
@@ -16,8 +16,8 @@ import (
 	"entente/ui/board/layout"
 )
 
-// Variant returns the board as the painter of Europe's boards reads it: areas are inland provinces with a center, so that each
-// shows its owner; factions are powers. Both have the same numbers in both games.
+// Variant returns the board in the form that the painter of Europe's boards reads. Areas become inland provinces with a center, so that
+// each shows its owner, and factions become powers. Numbers are the same in both forms.
 func Variant(b *kingdoms.Board) (*engine.Variant, error) {
 	provinces := make([]engine.ProvinceInfo, len(b.Areas))
 	for i, a := range b.Areas {
@@ -46,10 +46,10 @@ func Variant(b *kingdoms.Board) (*engine.Variant, error) {
 	return v, nil
 }
 
-// Place returns where an area is on the painter's map.
+// Place returns the location of an area on the painter's map.
 func Place(a kingdoms.Area) engine.Location { return engine.Location{Province: engine.Province(a)} }
 
-// Set returns a set of areas as the painter has it.
+// Set converts a set of areas.
 func Set(s kingdoms.AreaSet) (set engine.ProvinceSet) {
 	for a := range s.All() {
 		set.Add(engine.Province(a))
@@ -57,7 +57,7 @@ func Set(s kingdoms.AreaSet) (set engine.ProvinceSet) {
 	return set
 }
 
-// Sign returns the letter by which a person is known on the map: the last of a Chinese name.
+// Sign returns the character that marks a person on the map: the last one of a Chinese name.
 func Sign(name string) string {
 	r, _ := utf8.DecodeLastRuneInString(name)
 	if r == utf8.RuneError {
@@ -66,13 +66,13 @@ func Sign(name string) string {
 	return string(r)
 }
 
-// Chart makes scenes of positions. The zero Chart names everything in English.
+// Chart turns positions into scenes. The zero Chart uses English names.
 type Chart struct {
 	Variant  *engine.Variant
-	Language string // of the signs on generals, as the languages of the window are called
+	Language string // of the marks on generals, as in Catalog.Language
 }
 
-// Position returns where units stand and who owns what, as the painter has it.
+// Position converts the units and owners of a position.
 func (c Chart) Position(pos *kingdoms.Position) *engine.Position {
 	out := &engine.Position{Variant: c.Variant, Phase: pos.Phase}
 	for a := range pos.Board.All().All() {
@@ -92,13 +92,13 @@ func unit(u kingdoms.Unit) engine.Unit {
 	return engine.Unit{Type: engine.Army, Power: engine.Power(u.Faction)}
 }
 
-// Foreseen returns a position with its orders, each marked by what it would come to.
+// Foreseen returns a position with its orders, each marked with its expected result.
 func (c Chart) Foreseen(pos *kingdoms.Position, orders []kingdoms.Order, res *kingdoms.Resolution) layout.Scene {
 	s := c.Scene(pos, orders, nil)
 	for i, o := range orders {
 		x := shape{s.Shapes[i]}
 		x.outcome(o, res)
-		x.Moved, x.Token = false, s.Shapes[i].Token // nobody has gone yet
+		x.Moved, x.Token = false, s.Shapes[i].Token // no unit has moved yet
 		if r, ok := Result(o, res); ok && r.Reason == kingdoms.Failed {
 			x.Broken = false // a draw decides
 		}
@@ -107,7 +107,7 @@ func (c Chart) Foreseen(pos *kingdoms.Position, orders []kingdoms.Order, res *ki
 	return s
 }
 
-// Opening returns how a game begins with as many players as there can be.
+// Opening returns the initial position for the largest number of players.
 func (c Chart) Opening(b *kingdoms.Board) layout.Scene {
 	most := slices.MaxFunc(b.Setups, func(x, y kingdoms.Setup) int { return x.Players - y.Players })
 	pos, _ := b.Begin(most)
@@ -116,7 +116,7 @@ func (c Chart) Opening(b *kingdoms.Board) layout.Scene {
 	return s
 }
 
-// Scene returns a position with its orders, and with what became of them if res is not nil.
+// Scene returns a position with its orders, and with their results if res is not nil.
 func (c Chart) Scene(pos *kingdoms.Position, orders []kingdoms.Order, res *kingdoms.Resolution) layout.Scene {
 	shown := pos
 	if res != nil {
@@ -147,7 +147,7 @@ func (c Chart) Scene(pos *kingdoms.Position, orders []kingdoms.Order, res *kingd
 	return s
 }
 
-// Aftermath returns what a phase left on the map: the next position, in the phase that was played.
+// Aftermath returns the position on the map after a phase: the next position, but still in the resolved phase.
 func Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) kingdoms.Position {
 	after := res.Next
 	after.Phase = pos.Phase
@@ -177,7 +177,7 @@ func (c Chart) Tokens(pos *kingdoms.Position) []layout.Token {
 	return list
 }
 
-// sign returns the letter of a general in the language of the chart, in simplified Chinese where that has none.
+// sign returns the character of a general in the chart's language, or in simplified Chinese if that has none.
 func (c Chart) sign(info kingdoms.GeneralInfo) string {
 	if name := info.Names[c.Language]; name != "" && c.Language != "en" {
 		return Sign(name)
@@ -185,7 +185,7 @@ func (c Chart) sign(info kingdoms.GeneralInfo) string {
 	return Sign(info.ID)
 }
 
-// Initial returns the first letter of the last word of a name.
+// Initial returns the first letter of the last word in a name.
 func Initial(name string) string {
 	last := 0
 	for i, r := range name {

@@ -9,12 +9,12 @@ import (
 	"entente/ui/board/layout"
 )
 
-// turn is a turn with every kind of order that is drawn.
+// turn has every kind of order that is drawn.
 const turn = "caocao chenliu - xiapi|caocao puyang refit|caocao xuchang - wan|sunquan jianye S chenliu - xiapi|sunquan kuaiji - chaisang|" +
 	"sunquan G 周瑜 false xiapi|liubiao jiangling - chaisang by ship|liubiao changsha S jiangling - chaisang|liubei runan S xuchang|" +
 	"sunquan ship jianye - wu|yuanshao G 袁绍 - jinyang|mateng tianshui - yangping"
 
-// The map of the start, the orders of a turn, the names in Chinese.
+// The initial map, the orders of a turn, and the names in Chinese.
 func TestGoldenMaps(t *testing.T) {
 	st := newStage(t)
 	light := st.theme("light")
@@ -31,7 +31,7 @@ func TestGoldenMaps(t *testing.T) {
 	golden(t, "chinese", st.painter.Picture(st.theme("dark"), frame(800), &s))
 }
 
-// What a battle left: a unit that was driven out and damaged, its general beside it, an arrow that arrived.
+// The map after a battle: a dislodged and damaged unit with its general, and an arrow that arrived.
 func TestGoldenResults(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin("caocao full wan")
@@ -44,7 +44,7 @@ func TestGoldenResults(t *testing.T) {
 	golden(t, "results", st.painter.Picture(st.theme("light"), frame(800), &s))
 }
 
-// Anchors are taken literally: without orders every name stands where the drawing says, and no token, unit or mark covers another.
+// Anchors are used literally: without orders every name is where the drawing says, and no token, unit or mark covers another.
 func TestAnchorsAreTakenLiterally(t *testing.T) {
 	st := newStage(t)
 	if !st.drawing.Literal() {
@@ -54,13 +54,13 @@ func TestAnchorsAreTakenLiterally(t *testing.T) {
 	for a := range st.All().All() {
 		m := st.drawing.Marks(engine.Province(a))
 		if _, ok := st.drawing.Center(engine.Province(a)); !ok || len(m.Generals) != 2 {
-			t.Errorf("%s has no city or gate, or no places for generals", st.AreaID(a))
+			t.Errorf("%s lacks a city or gate, or places for generals", st.AreaID(a))
 		}
 		if (m.Gate != nil) != st.Areas[a].Pass {
-			t.Errorf("%s: a gate is drawn where no pass is, or none where one is", st.AreaID(a))
+			t.Errorf("%s: gate and pass do not match", st.AreaID(a))
 		}
 		if port := st.Areas[a].Port != 0; port != (m.Port != nil) || port != (m.Ship != nil) {
-			t.Errorf("%s: port and ship are drawn where no port is, or not where one is", st.AreaID(a))
+			t.Errorf("%s: the drawn port or ship does not match the port", st.AreaID(a))
 		} else if port {
 			ports++
 		}
@@ -73,11 +73,11 @@ func TestAnchorsAreTakenLiterally(t *testing.T) {
 	}
 }
 
-// A general is picked where he is drawn, and a ship, and the unit beside them.
+// Generals, ships and the units beside them are found where they are drawn.
 func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin()
-	for g := range pos.Roster.All().All() { // the first of them leads no unit
+	for g := range pos.Roster.All().All() { // the first one leads no unit
 		if pos.Commands(g) {
 			pos.Units[pos.Officers[g].Area].Commander = kingdoms.NoGeneral
 			break
@@ -93,7 +93,7 @@ func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 			at, generals = &m.Generals[token.Slot], generals+1
 			g := General(&pos, i)
 			if i > 0 && s.Tokens[i-1].Hollow && !token.Hollow {
-				t.Errorf("%s commands, and stands behind who does not", pos.Roster.Info(g).ID)
+				t.Errorf("%s commands, but is behind generals who do not", pos.Roster.Info(g).ID)
 			}
 			if pos.Officers[g].Area != kingdoms.Area(token.At) || Sign(pos.Roster.Info(g).ID) != token.Text {
 				t.Errorf("token %d is %s, not %s", i, token.Text, pos.Roster.Info(g).ID)
@@ -103,10 +103,10 @@ func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 		}
 		x, y := f.Pixel(*at)
 		if got := st.painter.TokenAt(f, &s, x, y); got != i {
-			t.Errorf("token %d (%s) is not found where it stands, but %d", i, token.Text, got)
+			t.Errorf("token %d (%s) is not found where it is drawn, but %d", i, token.Text, got)
 		}
 		if p, ok := st.painter.UnitAt(f, &s, x, y); ok {
-			t.Errorf("the unit of %s lies over its general or ship", st.AreaID(kingdoms.Area(p)))
+			t.Errorf("the unit of %s covers its general or ship", st.AreaID(kingdoms.Area(p)))
 		}
 	}
 	if generals != 14 || ships != 2 {
@@ -114,7 +114,7 @@ func TestTokensAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
-// Every order that is drawn has a line, a ring or a sign in every theme, in pixels and in a file of shapes.
+// Every drawn order has a line, ring or sign in every theme, in pixels and in SVG.
 func TestOrdersAreDrawnInEveryTheme(t *testing.T) {
 	st := newStage(t)
 	pos := st.begin("caocao damaged puyang")
@@ -129,12 +129,12 @@ func TestOrdersAreDrawnInEveryTheme(t *testing.T) {
 		}
 		s := st.chart.Scene(&pos, st.orders(turn), nil)
 		if svg := st.painter.SVG(th, frame(800), &s); !bytes.Contains(svg, []byte(`id="map-xuchang"`)) {
-			t.Errorf("%s: the file of shapes has no Xuchang", name)
+			t.Errorf("%s: the SVG has no Xuchang", name)
 		}
 	}
 }
 
-// With hatching the pattern tells owners apart, passes too.
+// With hatching, the pattern shows the owner of passes, too.
 func TestPassesShowTheirOwner(t *testing.T) {
 	st := newStage(t)
 	th := st.theme("light")

@@ -8,7 +8,7 @@ import (
 	"entente/ui/board/layout"
 )
 
-// shapes returns what is drawn of orders, in their sequence, and then of units that were told nothing and suffered.
+// shapes returns the shapes of orders, in their sequence, followed by those of units that suffered without an order.
 func (c Chart) shapes(pos *kingdoms.Position, orders []kingdoms.Order, res *kingdoms.Resolution, tokens []layout.Token) []layout.Shape {
 	list := make([]layout.Shape, 0, len(orders))
 	for _, o := range orders {
@@ -23,10 +23,10 @@ func (c Chart) shapes(pos *kingdoms.Position, orders []kingdoms.Order, res *king
 	return list
 }
 
-// shape is a shape that is being made.
+// shape is a shape under construction.
 type shape struct{ layout.Shape }
 
-// draw returns how an order is drawn, as it is given. What is not drawn on the map, a bid for instance, has no kind.
+// draw returns the shape of an order without its result. Orders that are not drawn, such as bids, have no kind.
 func (c Chart) draw(pos *kingdoms.Position, o kingdoms.Order, tokens []layout.Token) shape {
 	s := shape{layout.Shape{
 		Unit: engine.Unit{Type: engine.Army, Power: engine.Power(o.Faction)}, At: Place(o.At), From: Place(o.From), To: Place(o.To), Afloat: o.Ship,
@@ -55,14 +55,14 @@ func (c Chart) draw(pos *kingdoms.Position, o kingdoms.Order, tokens []layout.To
 	return s
 }
 
-// errand makes a shape that of a token which goes from an area.
+// errand makes a shape the line of a token that leaves an area.
 func (s *shape) errand(from kingdoms.Area, token int) {
 	if token >= 0 {
 		s.Kind, s.At, s.Token = layout.ErrandShape, Place(from), token
 	}
 }
 
-// find returns the index of the first token of a kind in an area, -1 for none.
+// find returns the index of the first token of a kind in an area, or -1 if none.
 func find(tokens []layout.Token, kind layout.TokenKind, a kingdoms.Area) int {
 	for i := range tokens {
 		if tokens[i].Kind == kind && tokens[i].At == engine.Province(a) && !tokens[i].Planned {
@@ -72,7 +72,7 @@ func find(tokens []layout.Token, kind layout.TokenKind, a kingdoms.Area) int {
 	return -1
 }
 
-// persons are the generals who have tokens, in the sequence of these: whoever commands stands next to his unit.
+// persons returns the generals who have tokens, in the sequence of the tokens: commanders first, so that they are next to their units.
 func persons(pos *kingdoms.Position) iter.Seq2[int, kingdoms.General] {
 	return func(yield func(int, kingdoms.General) bool) {
 		n := 0
@@ -90,7 +90,7 @@ func persons(pos *kingdoms.Position) iter.Seq2[int, kingdoms.General] {
 	}
 }
 
-// personOf returns the index of the token of a general, -1 if he has none.
+// personOf returns the index of a general's token, or -1 if there is none.
 func personOf(pos *kingdoms.Position, g kingdoms.General, tokens []layout.Token) int {
 	for i, who := range persons(pos) {
 		if who == g && i < len(tokens) {
@@ -100,7 +100,7 @@ func personOf(pos *kingdoms.Position, g kingdoms.General, tokens []layout.Token)
 	return -1
 }
 
-// General returns whose token it is, by its index among Tokens(pos); NoGeneral if it is not that of a general.
+// General returns the general of the token at an index of Tokens(pos), or NoGeneral if it is another kind of token.
 func General(pos *kingdoms.Position, token int) kingdoms.General {
 	for i, who := range persons(pos) {
 		if i == token {
@@ -110,7 +110,7 @@ func General(pos *kingdoms.Position, token int) kingdoms.General {
 	return kingdoms.NoGeneral
 }
 
-// outcome notes what became of the order.
+// outcome adds the result of the order.
 func (s *shape) outcome(o kingdoms.Order, res *kingdoms.Resolution) {
 	r, ok := Result(o, res)
 	if !ok {
@@ -127,12 +127,12 @@ func (s *shape) outcome(o kingdoms.Order, res *kingdoms.Resolution) {
 	if s.Kind == layout.MoveShape && (r.Attack > 1 || s.Broken && r.Against > 1 && r.Attack > 0) {
 		s.Strength = int(r.Attack)
 	}
-	if s.Kind == layout.ErrandShape { // the token has gone, or stands elsewhere: its line would begin in the wrong place
+	if s.Kind == layout.ErrandShape { // the token is gone or elsewhere, so its line would start in the wrong place
 		s.Token = -1
 	}
 }
 
-// Result returns what became of an order.
+// Result returns the result of an order.
 func Result(o kingdoms.Order, res *kingdoms.Resolution) (kingdoms.Result, bool) {
 	for _, r := range res.Results {
 		same := r.Order

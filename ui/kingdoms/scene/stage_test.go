@@ -17,7 +17,7 @@ import (
 	"entente/variants"
 )
 
-// stage is the board with what it takes to draw it.
+// stage is the board with its painter.
 type stage struct {
 	*kingdoms.Board
 	chart   Chart
@@ -60,7 +60,7 @@ func (st *stage) theme(name string) *atlas.Theme {
 	return th
 }
 
-// begin is the first position, changed by a table of units: "liubei damaged shouchun".
+// begin returns the initial position with some units changed: "liubei damaged shouchun".
 func (st *stage) begin(units ...string) kingdoms.Position {
 	pos, _ := st.Begin(st.Setups[0])
 	for _, text := range units {
@@ -72,7 +72,7 @@ func (st *stage) begin(units ...string) kingdoms.Position {
 	return pos
 }
 
-// orders reads orders in plain notation, separated by strokes.
+// orders parses orders in plain notation, separated by "|".
 func (st *stage) orders(text string) (list []kingdoms.Order) {
 	for _, one := range strings.Split(text, "|") {
 		o, err := st.ParseOrder(st.Roster, kingdoms.NoFaction, one)
@@ -84,7 +84,7 @@ func (st *stage) orders(text string) (list []kingdoms.Order) {
 	return list
 }
 
-// frame shows the whole board.
+// frame returns a frame of the whole board.
 func frame(w int) vector.Frame { return vector.Frame{Scale: float64(w) / 1600, W: w, H: w * 3 / 4} }
 
 // golden compares a picture with testdata/name.png, and writes that file if UPDATE_GOLDEN is set.
@@ -139,7 +139,7 @@ func write(t *testing.T, path string, img image.Image) {
 	}
 }
 
-// What is foreseen leaves everybody where they are: orders that would fail are marked, a false order is not, which a draw decides.
+// A preview moves no unit. Failing orders are marked, except false orders, which a draw decides.
 func TestWhatIsForeseenLeavesUnitsWhereTheyAre(t *testing.T) {
 	x := newStage(t)
 	b := x.Board

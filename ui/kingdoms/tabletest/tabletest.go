@@ -1,4 +1,4 @@
-// Package tabletest is a table of Three Kingdoms for tests: a desk with a game and what a room is given, without a window.
+// Package tabletest sets up tables of Three Kingdoms for tests: a desk with a game, and a room without a window.
 package tabletest
 
 import (
@@ -16,19 +16,19 @@ import (
 	"entente/variants"
 )
 
-// New is a table with a new game for seven, and what a room is given besides, without a window.
+// New returns a desk with a new game for seven, and a room without a window.
 func New(t testing.TB, hidden bool) (*page.Room, *desk.Desk) {
 	t.Helper()
 	return Begin(t, 7, kingdoms.Rules{}, hidden)
 }
 
-// Agreed is a table of so many players, with everything agreed that can be.
+// Agreed returns a desk with a number of players and every optional rule.
 func Agreed(t testing.TB, players int) (*page.Room, *desk.Desk) {
 	t.Helper()
 	return Begin(t, players, kingdoms.Rules{LastYear: 210, Secret: true, Abroad: true}, true)
 }
 
-// Begin is a table with a new game under rules.
+// Begin returns a desk with a new game under given rules.
 func Begin(t testing.TB, players int, rules kingdoms.Rules, hidden bool) (*page.Room, *desk.Desk) {
 	t.Helper()
 	bundle, err := variants.Kingdoms()

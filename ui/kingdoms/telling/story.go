@@ -6,7 +6,7 @@ import (
 	"entente/ui/playback"
 )
 
-// Story is what is read out at a step: a heading, a sentence, a list.
+// Story is the text to be read out at a step: a heading, a sentence or a list.
 type Story struct {
 	Head, Text string
 	Lines      []words.Told
@@ -15,15 +15,16 @@ type Story struct {
 // Drives reports whether units are dislodged.
 func (t *Telling) Drives() bool { return t.end.Driven() != 0 }
 
-// Key returns the key of what a stage is called: cities change hands in this game.
+// Key returns the text key of a stage. In this game, StageCenters is about cities.
 func (t *Telling) Key(s playback.Stage) string {
 	if s == playback.StageCenters {
-		return "kingdoms.reveal.territory" // passes change hands too
+		return "kingdoms.reveal.territory" // not only cities, but passes, too
 	}
 	return s.Key(t.Drives())
 }
 
-// Story returns what was told last after so many beats, for everybody: nothing that a later step tells, and nothing of purses that are secret.
+// Story returns the text of the last step after a number of beats. It is public: it contains nothing that a later step shows and no secret
+// purses.
 func (t *Telling) Story(say words.Words, beats int) (s Story) {
 	if beats == 0 {
 		return Story{Head: say.Say("reveal.begins")}
@@ -42,7 +43,7 @@ func (t *Telling) Story(say words.Words, beats int) (s Story) {
 		t.tellFates(&s, say, func(r kingdoms.Result) bool { return !IsAid(r.Order) && !r.Dislodged })
 	case stage == playback.StageMoves:
 		for _, one := range say.Aftermath(t.step.Pos, t.step.Outcome) {
-			if one.Faction != kingdoms.NoFaction { // the end of the game is told at the end
+			if one.Faction != kingdoms.NoFaction { // the end of the game is shown at the end
 				s.Lines = append(s.Lines, one)
 			}
 		}
@@ -55,7 +56,7 @@ func (t *Telling) Story(say words.Words, beats int) (s Story) {
 	return s
 }
 
-// tellOrders adds the orders that were told last, of one faction; those of all at once are more than anybody reads.
+// tellOrders adds the orders shown last, if they belong to one faction. All orders at once would be too many to read.
 func (t *Telling) tellOrders(s *Story, say words.Words, before, now playback.Told) {
 	list := t.Sequence[min(before.Orders, len(t.Sequence)):min(now.Orders, len(t.Sequence))]
 	var factions kingdoms.FactionSet
@@ -73,7 +74,7 @@ func (t *Telling) tellOrders(s *Story, say words.Words, before, now playback.Tol
 	}
 }
 
-// tellFates adds the orders that failed, of those that tell chooses, and the false orders that did not.
+// tellFates adds, of the orders accepted by tell, those that failed and the false orders that worked.
 func (t *Telling) tellFates(s *Story, say words.Words, tell func(kingdoms.Result) bool) {
 	for _, r := range t.step.Outcome.Results {
 		switch text := say.FalseOrder(r); {

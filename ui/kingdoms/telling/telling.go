@@ -1,5 +1,5 @@
-// Package telling plays back the results of a phase of Three Kingdoms step by step, with the beats and the player of Europe's game. A
-// false order is shown together with the supports, which it may have cut; before that nothing shows that there was one.
+// Package telling plays back the results of a phase of Three Kingdoms step by step, using package playback. False orders are
+// shown in the stage of the supports, which they may have cut, and are invisible before.
 //
 //	p := telling.NewPlayer()
 //	p.Arm()
@@ -18,21 +18,21 @@ import (
 	"entente/ui/playback"
 )
 
-// Player tells phases of Three Kingdoms.
+// Player plays back phases of Three Kingdoms.
 type Player = playback.Player[*game.Node, *Telling]
 
-// NewPlayer returns a player that tells nothing yet.
+// NewPlayer returns a player that is not playing back anything.
 func NewPlayer() *Player { return &Player{Make: New} }
 
-// Telling is how the results of one phase are told. It never changes.
+// Telling is the playback of a phase. It is immutable.
 type Telling struct {
 	playback.Course
 	step   *game.Node
-	end    kingdoms.Position    // what the phase left on the map
-	feints map[int]layout.Shape // by matter: a false order, from where its general stands before anybody moves
+	end    kingdoms.Position    // the position on the map after the phase
+	feints map[int]layout.Shape // by index of Matters: false orders, starting where the general was before the moves
 }
 
-// New makes the telling of a phase that was carried out.
+// New returns the playback of a resolved phase.
 func New(s *game.Node, pace playback.Pace) *Telling {
 	t := &Telling{step: s, end: scene.Aftermath(s.Pos, s.Outcome), feints: map[int]layout.Shape{}}
 	var c scene.Chart
@@ -52,12 +52,12 @@ func New(s *game.Node, pace playback.Pace) *Telling {
 	return t
 }
 
-// IsAid reports whether what became of an order is told with the supports.
+// IsAid reports whether the result of an order is shown with the supports.
 func IsAid(o kingdoms.Order) bool {
 	return o.Kind == kingdoms.SupportHold || o.Kind == kingdoms.SupportMove || o.Kind == kingdoms.FalseOrder
 }
 
-// Scene returns the map when something has been told.
+// Scene returns the map with the part of the phase that is shown.
 func (t *Telling) Scene(c scene.Chart, now playback.Told) layout.Scene {
 	s := t.board(c, now)
 	s.Shapes = t.Shapes(now)
@@ -70,8 +70,8 @@ func (t *Telling) Scene(c scene.Chart, now playback.Told) layout.Scene {
 	return s
 }
 
-// Holdings returns the position that says who has what by now: what a phase left once that is told and no bids of it are being opened, before
-// that what it began with.
+// Holdings returns the position whose assets are shown: that after the phase once its centers are shown and no bids are being opened,
+// otherwise that before the phase.
 func Holdings(n *game.Node, told playback.Told, opening bool) *kingdoms.Position {
 	if n.Outcome != nil && told.Centers && !opening {
 		return &n.Outcome.Next
@@ -79,7 +79,7 @@ func Holdings(n *game.Node, told playback.Told, opening bool) *kingdoms.Position
 	return n.Pos
 }
 
-// board is the map without orders.
+// board returns the map without orders.
 func (t *Telling) board(c scene.Chart, now playback.Told) layout.Scene {
 	pos := *t.step.Pos
 	switch {

@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// phases plays some years by chance and returns the turns and retreats.
+// phases plays some years at random and returns the turns and retreats.
 func phases(t *testing.T, seed uint64) (list []*game.Node) {
 	t.Helper()
 	b, err := variants.Kingdoms()
@@ -41,7 +41,7 @@ func phases(t *testing.T, seed uint64) (list []*game.Node) {
 				orders = append(orders, o)
 			}
 		}
-		for _, text := range [...]string{"caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi"} { // Liu Bei must retreat
+		for _, text := range [...]string{"caocao chenliu - xiapi", "sunquan jianye S chenliu - xiapi"} { // so that Liu Bei must retreat
 			if o, err := b.Board.ParseOrder(s.Pos.Roster, kingdoms.NoFaction, text); err == nil && seed == 0 && len(path) == 1 {
 				orders = append(slices.DeleteFunc(orders, func(other kingdoms.Order) bool {
 					return other.At == o.At || other.At == b.Board.Area("xiapi") || other.Kind == kingdoms.FalseOrder || other.To == o.At
@@ -61,8 +61,8 @@ func phases(t *testing.T, seed uint64) (list []*game.Node) {
 	return list
 }
 
-// Whatever happened, the last step of a telling is the map of all results, and each step shows what was told by
-// then and nothing else: no false order before the supports, no failure before its stage, nobody where he is not yet.
+// The last step of a playback is the map with all results. Each step shows only what belongs to it: no false order before the supports, no
+// failure before its stage, no unit at its destination before it moves.
 func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 	c := scene.Chart{Language: "en"}
 	met := map[string]int{}
@@ -84,12 +84,12 @@ func TestNothingIsToldBeforeItsStepAndEverythingInTheEnd(t *testing.T) {
 	}
 	for _, name := range []string{"a false order", "a failure", "a unit driven out", "a retreat"} {
 		if met[name] == 0 {
-			t.Errorf("the games have not had %s", name)
+			t.Errorf("%s did not occur in the games", name)
 		}
 	}
 }
 
-// want fails unless a scene shows what was told and nothing else.
+// want fails unless a scene shows exactly what the playback has reached.
 func want(t *testing.T, s *game.Node, now playback.Told, shown *layout.Scene, met map[string]int) {
 	t.Helper()
 	for i, shape := range shown.Shapes {
@@ -98,11 +98,11 @@ func want(t *testing.T, s *game.Node, now playback.Told, shown *layout.Scene, me
 		switch {
 		case o.Kind == kingdoms.FalseOrder && shape.Kind != (layout.Shape{}).Kind:
 			if met["a false order"]++; !now.Supports {
-				t.Errorf("%s: a false order is seen when %+v is told", s.Pos.Phase, now)
+				t.Errorf("%s: a false order is visible at %+v", s.Pos.Phase, now)
 			}
 		case shape.Broken && IsAid(o) && !now.Supports, shape.Broken && !IsAid(o) && !now.Standoffs, shape.Moved && !now.Moved,
 			shape.Strength > 0 && !now.Supports, shape.Forced && !s.Pos.Check(o).Void() && !now.Supports:
-			t.Errorf("%s: too much of %+v is seen when %+v is told", s.Pos.Phase, o, now)
+			t.Errorf("%s: too much of %+v is visible at %+v", s.Pos.Phase, o, now)
 		case shape.Broken:
 			met["a failure"]++
 		case r.Order.Kind == kingdoms.Retreat:
@@ -112,7 +112,7 @@ func want(t *testing.T, s *game.Node, now playback.Told, shown *layout.Scene, me
 	before := (scene.Chart{}).Position(s.Pos)
 	if !now.Driven && (shown.Position.Units != before.Units || shown.Position.Dislodged != before.Dislodged) ||
 		!now.Centers && shown.Position.Owners != before.Owners {
-		t.Errorf("%s: the map is ahead when %+v is told", s.Pos.Phase, now)
+		t.Errorf("%s: the map is ahead at %+v", s.Pos.Phase, now)
 	}
 	if now.Driven && !now.Moved && shown.Position.Dislodged != before.Dislodged {
 		met["a unit driven out"]++

@@ -1,5 +1,5 @@
-// Package tutorial is the first year of Three Kingdoms in ten steps, on the real board. Each step says what to do, and is done when the
-// judge finds it done in the present orders, however they were given. It does not depend on the toolkit.
+// Package tutorial teaches the first year of Three Kingdoms in ten steps on the real board. A step is done when the current orders fulfill
+// it, however they were given. It does not depend on the toolkit.
 //
 //	var g tutorial.Guide
 //	g.Follow(desk, false) // after each change
@@ -12,19 +12,19 @@ import (
 	"entente/ui/kingdoms/desk"
 )
 
-// Guide is how far somebody has come. The zero Guide is at the first step.
+// Guide is the progress in the lesson. The zero Guide is at the first step.
 type Guide struct{ At int }
 
-// Steps is how many steps there are.
+// Steps is the number of steps.
 const Steps = 10
 
-// step is what is to be done: a text, and when it is done.
+// step is a step of the lesson: a text key, and the condition for being done.
 type step struct {
 	key  string
 	done func(d *desk.Desk, explained bool) bool
 }
 
-// order is a step that is done when an order lies on the table that the judge accepts.
+// order returns a step that is done once an order is given and the judge accepts it.
 func order(key, text string) step {
 	return step{key, func(d *desk.Desk, _ bool) bool {
 		pos := d.Shown().Pos
@@ -41,7 +41,7 @@ func order(key, text string) step {
 	}}
 }
 
-// steps are the lesson.
+// steps returns the steps of the lesson.
 func steps() [Steps]step {
 	return [Steps]step{
 		{"pick", func(d *desk.Desk, _ bool) bool {
@@ -61,7 +61,7 @@ func steps() [Steps]step {
 	}
 }
 
-// has reports whether an order of a kind lies on the table in a phase of a kind, and the judge accepts it.
+// has reports whether a valid order of a kind is given in a phase of a kind.
 func has(d *desk.Desk, kind kingdoms.Kind, phase engine.PhaseKind) bool {
 	pos := d.Shown().Pos
 	if pos.Phase.Kind != phase {
@@ -75,7 +75,8 @@ func has(d *desk.Desk, kind kingdoms.Kind, phase engine.PhaseKind) bool {
 	return false
 }
 
-// Follow goes on to the next step when this one is done; explained says whether a result is being explained. It reports whether it went on.
+// Follow advances to the next step if the current one is done, and reports whether it did. explained says whether a result is being
+// explained.
 func (g *Guide) Follow(d *desk.Desk, explained bool) bool {
 	if g.Over() || !steps()[g.At].done(d, explained) {
 		return false
@@ -87,7 +88,7 @@ func (g *Guide) Follow(d *desk.Desk, explained bool) bool {
 // Over reports whether all steps are done.
 func (g *Guide) Over() bool { return g.At >= Steps }
 
-// Key is the key of the text of the step; that of the end when all are done.
+// Key returns the text key of the step, or that of the end when all are done.
 func (g *Guide) Key() string {
 	if g.Over() {
 		return "kingdoms.guide.end"

@@ -15,8 +15,7 @@ import (
 	"entente/variants"
 )
 
-// The lesson can be done by clicks alone, step by step; the judge finds each done when it is, and not before; each has a text
-// in every language.
+// The lesson can be done by clicks alone. Each step is recognized exactly when it is done, and has a text in every language.
 func TestTheLessonIsDoneByClicks(t *testing.T) {
 	b, err := variants.Kingdoms()
 	if err != nil {
@@ -37,7 +36,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 	d.Lay(file)
 	pick := func(ids ...string) {
 		for _, id := range ids {
-			d.Pick(entry.Aim{Area: b.Board.Area(id)})
+			d.Pick(entry.Target{Area: b.Board.Area(id)})
 		}
 	}
 	resolve := func() {
@@ -50,11 +49,11 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 	for i, do := range [tutorial.Steps]func(){
 		func() { pick("chenliu") },
 		func() { pick("xiapi") },
-		func() { pick("xuchang"); d.Pick(entry.Aim{Area: b.Board.Area("chenliu"), Other: true}) },
+		func() { pick("xuchang"); d.Pick(entry.Target{Area: b.Board.Area("chenliu"), Other: true}) },
 		func() { pick("jianye", "chenliu", "xiapi") },
 		func() {
 			yuan := d.Shown().Pos.Roster.General("袁绍")
-			d.Pick(entry.Aim{Area: b.Board.Area("ye"), General: yuan})
+			d.Pick(entry.Target{Area: b.Board.Area("ye"), General: yuan})
 			pick("jinyang")
 		},
 		resolve,
@@ -75,7 +74,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 		resolve,
 	} {
 		if g.Follow(d, explained) {
-			t.Errorf("step %d is done before anything was", i+1)
+			t.Errorf("step %d is done at the start", i+1)
 		}
 		for _, language := range []string{"en", "ja", "zh_CN", "zh_TW"} {
 			texts, err := lang.Read(assets.FS, language)
@@ -91,7 +90,7 @@ func TestTheLessonIsDoneByClicks(t *testing.T) {
 		}
 	}
 	if !g.Over() {
-		t.Error("the lesson does not end")
+		t.Error("the lesson is not over after the last step")
 	}
 	xiapi := d.Board.Area("xiapi")
 	if d.Shown().Pos.Owners[xiapi] != b.Board.Faction("caocao") {

@@ -9,7 +9,7 @@ import (
 	"entente/variants"
 )
 
-// What a list says can be typed as it stands: every order is read back from its words, in every language.
+// The texts of listed orders can be typed: every order is read back from its text in every language.
 func TestWhatListsSayIsReadBack(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -46,7 +46,7 @@ func TestWhatListsSayIsReadBack(t *testing.T) {
 		reads := func(pos *kingdoms.Position, o kingdoms.Order) {
 			text := w.Order(pos, o)
 			got, err := b.ParseOrder(b.Roster, o.Faction, text)
-			got.Said, o.Said = kingdoms.Dash, kingdoms.Dash // a list writes a dash for both
+			got.Said, o.Said = kingdoms.Dash, kingdoms.Dash // a list uses a dash for both
 			if err != nil || got != o {
 				t.Errorf("%s: %q: got %+v, %v; want %+v", l.Code, text, got, err, o)
 			}

@@ -6,21 +6,21 @@ import (
 	"entente/ui/kingdoms/entry"
 )
 
-// Card is the sentence over the map: what is being written, and what a click would give.
+// Card is the sentence above the map: the order being written, and the effect of a click.
 type Card struct {
-	Faction kingdoms.Faction // whose order it is, NoFaction while nobody is selected
+	Faction kingdoms.Faction // faction of the order; NoFaction without a selection
 	Text    string
 	Hint    string
 	Fault   bool // the hint says why nothing can be done
 }
 
-// Card says what is being written, and what picking whatever lies under the pointer would do.
-func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card {
+// Card describes the order being written, and the effect of picking what is under the pointer.
+func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Target) Card {
 	c := w.selected(pos, e)
 	if over.Area == kingdoms.NoArea {
 		return c
 	}
-	m := e.Meant(over)
+	m := e.ResolvePick(over)
 	idle := e.Subject == entry.Subject{}
 	if change := m.Order.Kind != kingdoms.NoOrder || m.Remove.Kind != kingdoms.NoOrder; change && pos.Phase.Kind == engine.Adjustment {
 		c.Text = w.Say("say.site-open", With{"Place": w.Area(over.Area)})
@@ -40,7 +40,7 @@ func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card
 		c.Hint = w.Say("kingdoms.card.supports", With{"At": w.Area(e.Subject.Unit), "From": w.Area(m.Help)})
 	case m.Select != (entry.Subject{}) && idle:
 		c.Hint = w.subject(pos, m.Select)
-	case m.Why == kingdoms.NoUnitThere, over.Area == e.Help: // nothing is asked of it
+	case m.Why == kingdoms.NoUnitThere, over.Area == e.Help: // no message needed
 	case m.Why != kingdoms.Succeeded && !idle && m.Tried.Kind != kingdoms.NoOrder:
 		c.Hint, c.Fault = w.Say("kingdoms.why.not", With{"Order": w.Order(pos, m.Tried), "Why": w.Reason(m.Why)}), true
 	case m.Why != kingdoms.Succeeded:
@@ -49,7 +49,7 @@ func (w Words) Card(pos *kingdoms.Position, e *entry.Entry, over entry.Aim) Card
 	return c
 }
 
-// subject names whose order is written.
+// subject names the subject of the order.
 func (w Words) subject(pos *kingdoms.Position, s entry.Subject) string {
 	switch {
 	case s.Unit != kingdoms.NoArea:
@@ -62,7 +62,7 @@ func (w Words) subject(pos *kingdoms.Position, s entry.Subject) string {
 	return ""
 }
 
-// unit names a unit, with its commander if it has one.
+// unit names a unit with its commander, if any.
 func (w Words) unit(pos *kingdoms.Position, a kingdoms.Area) string {
 	u := pos.UnitAt(a)
 	text := w.Unit(u, a)
@@ -72,7 +72,7 @@ func (w Words) unit(pos *kingdoms.Position, a kingdoms.Area) string {
 	return text
 }
 
-// selected says what is being written.
+// selected describes the order being written.
 func (w Words) selected(pos *kingdoms.Position, e *entry.Entry) Card {
 	s := e.Subject
 	c := Card{Text: w.subject(pos, s)}

@@ -6,7 +6,7 @@ import (
 	"entente/engine/record"
 )
 
-// Change says what was changed outside the program, by whose box; seat are the factions of a player.
+// Change describes a change made outside the program, and which player's sealed orders revealed it. seat returns the factions of a player.
 func (w Words) Change(c record.Change[engine.Phase], seat func(player int) kingdoms.FactionSet) string {
 	with := With{"Phase": w.Phase(c.Phase)}
 	if c.Of >= 0 {

@@ -7,8 +7,8 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Chip returns the sign of a faction on its chip: in Chinese and Japanese the last letter of its leader's name; else the first of a
-// part of the name that no other faction begins with, or two of them.
+// Chip returns the text of a faction's chip: in Chinese and Japanese, the last character of its leader's name; otherwise the initial of a
+// part of the name that no other faction shares, or two letters.
 func (w Words) Chip(f kingdoms.Faction) string {
 	name := w.Faction(f)
 	if last, _ := utf8.DecodeLastRuneInString(name); last > 0x2E7F && last != utf8.RuneError {
@@ -27,7 +27,7 @@ func (w Words) Chip(f kingdoms.Faction) string {
 	return first(name, 2)
 }
 
-// alone reports whether no other faction has a sign.
+// alone reports whether no other faction has the same text.
 func (w Words) alone(f kingdoms.Faction, sign string, of func(family, given string) string) bool {
 	for other := kingdoms.Faction(1); int(other) < len(w.Board.Factions); other++ {
 		family, given, _ := strings.Cut(w.Faction(other), " ")
@@ -38,7 +38,7 @@ func (w Words) alone(f kingdoms.Faction, sign string, of func(family, given stri
 	return true
 }
 
-// first returns the first letters of a name.
+// first returns the first n letters of a name.
 func first(name string, n int) string {
 	letters := []rune(name)
 	return string(letters[:min(n, len(letters))])

@@ -8,8 +8,8 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Explain says what decided about an order of a turn that began with pos: the numbers, and the skill, state, river or pass that tipped them
-// or was kept from it; in sentences, one a line, "" where the reason says all.
+// Explain explains the result of an order in the turn that started with pos: the strengths, and the skill, state, river or pass that
+// decided or was prevented from deciding. It has one sentence per line, or is "" if the reason says everything.
 func (w Words) Explain(pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
 	var lines []string
 	for _, s := range (matter{w, pos, res}).because(r) {
@@ -18,7 +18,7 @@ func (w Words) Explain(pos *kingdoms.Position, res *kingdoms.Resolution, r kingd
 	return strings.Join(lines, "\n")
 }
 
-// Brief says in a few words what became of an order: of an attack that a garrison held off with the numbers, and the river between them.
+// Brief describes a result in a few words: for an attack held off by a garrison, with the strengths and the river between them.
 func (w Words) Brief(pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
 	why := w.Reason(r.Reason)
 	f, ok := res.FightOf(r)
@@ -33,20 +33,20 @@ func (w Words) Brief(pos *kingdoms.Position, res *kingdoms.Resolution, r kingdom
 	return w.Say("kingdoms.brief", with)
 }
 
-// sentence is what is said, by its key, with the values that are in it.
+// sentence is a text key with its values.
 type sentence struct {
 	key  string
 	with With
 }
 
-// matter is a turn that is explained.
+// matter is the turn to be explained.
 type matter struct {
 	Words
 	pos *kingdoms.Position
 	res *kingdoms.Resolution
 }
 
-// because says what decided about an order.
+// because returns the sentences about what decided a result.
 func (m matter) because(r kingdoms.Result) (list []sentence) {
 	o := r.Order
 	switch {
@@ -76,7 +76,7 @@ func (m matter) because(r kingdoms.Result) (list []sentence) {
 	return list
 }
 
-// unitAt names the unit that stood in an area when the turn began.
+// unitAt names the unit that was in an area at the start of the turn.
 func (m matter) unitAt(a kingdoms.Area) string { return m.Unit(m.pos.Units[a], a) }
 
 // Unit names a unit in an area: "Cao Cao's full unit at Puyang".
@@ -88,7 +88,7 @@ func (w Words) Unit(u kingdoms.Unit, at kingdoms.Area) string {
 	return w.Say(key, With{"Faction": w.Faction(u.Faction), "At": w.Area(at)})
 }
 
-// fight returns how a faction fared that wanted into an area, and those of the others; false if it took part in no fight there.
+// fight returns the fights of a faction and of the others for an area; ok is false if the faction did not take part.
 func (m matter) fight(a kingdoms.Area, own kingdoms.Faction) (f kingdoms.Fight, others []kingdoms.Fight, ok bool) {
 	for _, x := range m.res.Fights {
 		switch {
@@ -102,7 +102,7 @@ func (m matter) fight(a kingdoms.Area, own kingdoms.Faction) (f kingdoms.Fight, 
 	return f, others, ok
 }
 
-// move says what decided about an attack or a transfer.
+// move explains an attack or a transfer.
 func (m matter) move(r kingdoms.Result) []sentence {
 	with := With{"To": m.Area(r.Order.To)}
 	f, others, ok := m.fight(r.Order.To, r.Order.Faction)
@@ -123,12 +123,12 @@ func (m matter) move(r kingdoms.Result) []sentence {
 	return m.contest(f, others)
 }
 
-// stands reports whether an attack was not void or cut.
+// stands reports whether an attack was neither void nor cut.
 func (m matter) stands(x kingdoms.Result) bool {
 	return !x.Reason.Void() && x.Reason != kingdoms.CutOff && m.pos.Owners[x.Order.To] != x.Order.Faction
 }
 
-// battle says how an attack on a garrison went.
+// battle explains an attack on a garrison.
 func (m matter) battle(f kingdoms.Fight) []sentence {
 	g := m.res.Ground(m.pos, f)
 	with := With{
@@ -170,7 +170,7 @@ func (m matter) destroyed(a kingdoms.Area) bool {
 	return false
 }
 
-// outdone says which other attack kept one from an area whose garrison it would have beaten.
+// outdone explains which stronger attack took the area, although this one would have beaten the garrison.
 func (m matter) outdone(f kingdoms.Fight, with With) sentence {
 	_, others, _ := m.fight(f.At, f.Faction)
 	var best kingdoms.Fight
@@ -187,13 +187,13 @@ func (m matter) outdone(f kingdoms.Fight, with With) sentence {
 	return sentence{"clause.outdone-equal", with}
 }
 
-// contest says whose value won an area without a garrison.
+// contest explains a fight for an area without a garrison.
 func (m matter) contest(f kingdoms.Fight, others []kingdoms.Fight) []sentence {
 	with := With{"To": m.Area(f.At)}
 	if len(others) == 0 {
 		return []sentence{{"clause.alone", with}}
 	}
-	first, second := f, others[0] // the winner, or else the strongest, and whom it is compared with
+	first, second := f, others[0] // the winner, or otherwise the strongest, and its rival
 	for _, x := range others {
 		if _, by := kingdoms.Compare(x, first); x.Won || by > 0 && !first.Won {
 			first, second = x, f
@@ -224,7 +224,7 @@ func (m matter) contest(f kingdoms.Fight, others []kingdoms.Fight) []sentence {
 	return list
 }
 
-// equals names the main units of those that were as strong as the strongest.
+// equals names the main units of all groups as strong as best.
 func (m matter) equals(best kingdoms.Fight, all []kingdoms.Fight) string {
 	var list []string
 	for _, x := range all {
@@ -235,7 +235,7 @@ func (m matter) equals(best kingdoms.Fight, all []kingdoms.Fight) string {
 	return strings.Join(list, m.Say("list.comma"))
 }
 
-// value says by what one group was stronger than another.
+// value describes why one group was stronger than another.
 func (m matter) value(v kingdoms.Value, strong, weak kingdoms.Fight) string {
 	switch v {
 	case kingdoms.MoreUnits:
@@ -250,7 +250,7 @@ func (m matter) value(v kingdoms.Value, strong, weak kingdoms.Fight) string {
 	return m.Say("kingdoms.value.skill", With{"General": m.General(m.res.Bearer(m.pos, strong, skill)), "Skill": m.skill(skill)})
 }
 
-// skill returns the name of one skill as it stands in sentences, "" for none.
+// skill returns the name of a skill as used in sentences, or "" if none.
 func (m matter) skill(s kingdoms.Skills) string {
 	if s == 0 {
 		return ""
@@ -260,7 +260,7 @@ func (m matter) skill(s kingdoms.Skills) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// but says what stopped a skill.
+// but describes what prevented a skill.
 func (m matter) but(g kingdoms.Ground, f kingdoms.Fight) string {
 	var list []string
 	add := func(stop kingdoms.Stops, key string, with With) {
@@ -285,7 +285,7 @@ func (m matter) but(g kingdoms.Ground, f kingdoms.Fight) string {
 	return strings.Join(list, m.Say("kingdoms.but.and"))
 }
 
-// river names the river that the road between two areas crosses, "" for none.
+// river returns the name of the river on the road between two areas, or "" if none.
 func (m matter) river(a, b kingdoms.Area) string {
 	for _, r := range m.Board.Roads {
 		if r.Crosses != "" && (r.A == a && r.B == b || r.A == b && r.B == a) {
@@ -295,7 +295,7 @@ func (m matter) river(a, b kingdoms.Area) string {
 	return ""
 }
 
-// merged says where two units became one, and who leads it.
+// merged says where two units merged, and who commands the result.
 func (m matter) merged(r kingdoms.Result) []sentence {
 	to := r.Order.To
 	if r.Order.Kind != kingdoms.Move && r.Order.Kind != kingdoms.Retreat {
@@ -308,7 +308,7 @@ func (m matter) merged(r kingdoms.Result) []sentence {
 	return []sentence{s}
 }
 
-// unmatched says what the unit does that was to be supported.
+// unmatched says what the unit that was to be supported did.
 func (m matter) unmatched(o kingdoms.Order) []sentence {
 	for _, x := range m.res.Results {
 		if x.Order.At != o.From || x.Order.Faction != m.pos.Units[o.From].Faction || m.pos.UnitAt(o.From).Faction == kingdoms.NoFaction || !ofUnit(x.Order) {
@@ -323,7 +323,7 @@ func (m matter) unmatched(o kingdoms.Order) []sentence {
 	return nil
 }
 
-// ofUnit reports whether an order is one of a unit in a turn.
+// ofUnit reports whether an order is a unit's order in a turn.
 func ofUnit(o kingdoms.Order) bool {
 	switch o.Kind {
 	case kingdoms.Hold, kingdoms.Move, kingdoms.SupportMove, kingdoms.SupportHold, kingdoms.Refit:

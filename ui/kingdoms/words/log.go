@@ -9,19 +9,19 @@ import (
 // Entry is a line of the log of a game.
 type Entry struct {
 	Phase   engine.Phase
-	Head    bool                // the heading of the phase
-	Ruling  bool                // the referee decided it
-	Talk    bool                // it was announced or signed
-	Chance  bool                // it was drawn
-	Vote    bool                // it was voted on
-	Faction kingdoms.Faction    // whom it is about, NoFaction for several
-	Signed  kingdoms.FactionSet // who signed it
+	Head    bool                // heading of the phase
+	Ruling  bool                // decided by the referee
+	Talk    bool                // announced or signed
+	Chance  bool                // drawn at random
+	Vote    bool                // decided by vote
+	Faction kingdoms.Faction    // faction concerned; NoFaction for several
+	Signed  kingdoms.FactionSet // factions that signed it
 	Text    string
-	Reason  string // of a ruling, as it was written
+	Reason  string // of a ruling, as written
 }
 
-// Log tells a game from its first phase to the current one: what the referee decided and why, what was drawn, what the orders came to. Orders of
-// a phase that is open are not in it, nor bids that lost: it may be shown to all (TK 12).
+// Log lists the events of a game from its first phase to the current one: rulings with their reasons, draws, and results. It leaves out the
+// orders of open phases and losing bids, so it may be shown to all players (TK 12).
 func (w Words) Log(g *game.Game) (list []Entry) {
 	for _, n := range g.Way(g.Path()) {
 		list = w.log(list, g, n)
@@ -29,7 +29,7 @@ func (w Words) Log(g *game.Game) (list []Entry) {
 	return list
 }
 
-// log tells a phase.
+// log lists the events of a phase.
 func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	pos := at.Pos
 	add := func(e Entry) { e.Phase = pos.Phase; list = append(list, e) }
@@ -89,7 +89,7 @@ func (w Words) log(list []Entry, g *game.Game, at *game.Node) []Entry {
 	return list
 }
 
-// voted says what was voted on and what came of it.
+// voted describes a vote and its result.
 func (s Seating) voted(at *game.Node, p game.Proposal) string {
 	on := ""
 	if p.Share != 0 {
@@ -98,13 +98,13 @@ func (s Seating) voted(at *game.Node, p game.Proposal) string {
 	return s.Voted(on, p.Against, s.Factions(p.Opposed))
 }
 
-// Lots says how the lots for closed factions fell in a phase.
+// Lots describes the result of the lots for closed factions in a phase.
 func (w Words) Lots(g *game.Game, at *game.Node) string {
 	seat := at.Rules.Seats[at.Won-1]
 	return w.Say("kingdoms.log.lots", With{"Won": w.Factions(seat &^ g.Setup.Closed), "List": w.Factions(g.Setup.Closed)})
 }
 
-// Ruling says what the referee changed.
+// Ruling describes a ruling.
 func (w Words) Ruling(r kingdoms.Ruling) string {
 	with := With{"At": w.Area(r.Area), "Faction": w.Faction(max(r.Faction, r.Unit.Faction)), "General": w.General(max(r.General, r.Unit.Commander)), "N": r.Money + int32(r.Ships)}
 	if r.Kind == kingdoms.Decide || r.Kind == kingdoms.Object || r.Kind == kingdoms.TakeOver || r.Kind.Talk() {
@@ -128,7 +128,7 @@ func (w Words) Ruling(r kingdoms.Ruling) string {
 	return w.Say("kingdoms.ruled."+key, with)
 }
 
-// Player returns what the player of a faction is called in a phase of a game: by name, else by all factions that he plays.
+// Player returns the displayed name of a faction's player: the name, otherwise all factions of the player.
 func (w Words) Player(g *game.Game, n *game.Node, f kingdoms.Faction) string {
 	if name := g.Name(f); name != "" {
 		return name
@@ -136,7 +136,7 @@ func (w Words) Player(g *game.Game, n *game.Node, f kingdoms.Faction) string {
 	return w.Factions(n.Seat(f))
 }
 
-// inWords says who decided or objected what is written beside it.
+// inWords says who decided or objected; the text itself is shown beside it.
 func (w Words) inWords(r kingdoms.Ruling) string {
 	key := "log.ruling"
 	switch {

@@ -18,25 +18,25 @@ import (
 	"entente/variants"
 )
 
-// reader reads the sentences of one language back: what Words says, the other way about.
+// reader parses the sentences of one language, as the inverse of Words.
 type reader struct {
 	w        Words
-	known    map[string][]said         // lines that were read before
-	forms    map[string]*regexp.Regexp // by key, without "kingdoms."; texts that are the same have one key
+	known    map[string][]said         // lines read before
+	forms    map[string]*regexp.Regexp // by key without "kingdoms."; equal texts have one key
 	areas    map[string]kingdoms.Area
 	generals map[string]kingdoms.General
 	skills   map[string]kingdoms.Skills
-	units    map[string]kingdoms.Area // by what each unit that there can be is called: where it is
-	full     map[string]kingdoms.Unit // and what it is
+	units    map[string]kingdoms.Area // area of each possible unit, by its name
+	full     map[string]kingdoms.Unit // the unit itself, by its name
 }
 
-// held are the placeholders of a text.
+// held matches the placeholders of a text.
 var held = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
-// sentences are the keys of sentences and of their parts.
+// sentences matches the keys of sentences and of their parts.
 var sentences = regexp.MustCompile(`^(clause\..*|stopped|spared|missed|wrecked|end\.(?:holds|fails)|turned|fooled-by|cut-by|unmatched.*|merged.*|value\..*|but\..*)$`)
 
-// oneOf is a pattern of names, the longest first.
+// oneOf returns a pattern that matches any of the names, preferring long ones.
 func oneOf[T any](names map[string]T) string {
 	var list []string
 	for name := range names {
@@ -93,7 +93,7 @@ func newReader(t testing.TB, code string, b *kingdoms.Board) *reader {
 		for _, m := range held.FindAllStringSubmatchIndex(text, -1) {
 			name := text[m[2]:m[3]]
 			if parts[name] == "" {
-				t.Fatalf("%s: nothing is known of {{.%s}}", key, name)
+				t.Fatalf("%s: unknown placeholder {{.%s}}", key, name)
 			}
 			out += regexp.QuoteMeta(text[at:m[0]]) + "(?P<" + name + ">" + parts[name] + ")"
 			at = m[1]
@@ -103,7 +103,7 @@ func newReader(t testing.TB, code string, b *kingdoms.Board) *reader {
 	return r
 }
 
-// meet lets the reader know the generals of a roster, and no others.
+// meet makes the reader know the generals of a roster and no others.
 func (r *reader) meet(roster *kingdoms.Roster) {
 	b := *r.w.Board
 	b.Roster = roster
@@ -113,13 +113,13 @@ func (r *reader) meet(roster *kingdoms.Roster) {
 	}
 }
 
-// said is a sentence as it was read.
+// said is a parsed sentence.
 type said struct {
 	key   string
 	parts map[string]string
 }
 
-// read finds out which sentences a line may be, of those that begin as the others: "but." for a part.
+// read returns the sentences that a line can be, among those whose key starts with group: "but." for a part.
 func (r *reader) read(line, group string) (list []said) {
 	if known, ok := r.known[group+line]; ok {
 		return known
@@ -143,14 +143,14 @@ func (r *reader) read(line, group string) (list []said) {
 	return list
 }
 
-// witness counts for itself what became of a turn.
+// witness computes the facts of a turn independently.
 type witness struct {
 	*reader
 	pos *kingdoms.Position
 	res *kingdoms.Resolution
 }
 
-// of returns what a unit did.
+// of returns the result of a unit.
 func (x *witness) of(a kingdoms.Area) kingdoms.Result {
 	for _, r := range x.res.Results {
 		if r.Order.At == a && r.Order.Faction == x.pos.Units[a].Faction && ofUnit(r.Order) {
@@ -160,7 +160,7 @@ func (x *witness) of(a kingdoms.Area) kingdoms.Result {
 	return kingdoms.Result{}
 }
 
-// stands reports whether a move stands, and wants in until it is decided who comes.
+// stands reports whether a move takes part in the fight for its destination.
 func stands(r kingdoms.Result) bool {
 	switch r.Reason {
 	case kingdoms.CutOff, kingdoms.Mutual, kingdoms.Rotation, kingdoms.RingBlocked, kingdoms.Attacked, kingdoms.Blocked, kingdoms.Crowded, kingdoms.AttackedAtHome:
@@ -169,7 +169,7 @@ func stands(r kingdoms.Result) bool {
 	return r.Order.Kind == kingdoms.Move && !r.Reason.Void()
 }
 
-// helps reports whether a support stands.
+// helps reports whether a support counts.
 func helps(r kingdoms.Result) bool {
 	return r.Reason == kingdoms.Succeeded || r.Reason == kingdoms.Merged
 }
@@ -187,8 +187,8 @@ func (x *witness) group(to kingdoms.Area, f kingdoms.Faction) (units kingdoms.Ar
 	return units
 }
 
-// defence returns the units that count for the garrison of an area.
-func (x *witness) defence(at kingdoms.Area) kingdoms.AreaSet {
+// defense returns the units that count for the garrison of an area.
+func (x *witness) defense(at kingdoms.Area) kingdoms.AreaSet {
 	units := kingdoms.Set(at)
 	for a := range x.pos.Occupied().All() {
 		if r := x.of(a); r.Order.Kind == kingdoms.SupportHold && r.Order.From == at && helps(r) {
@@ -208,7 +208,7 @@ func (x *witness) fooling(g kingdoms.General) bool {
 	return false
 }
 
-// leads returns where a general leads one of some units with a skill, NoArea for nowhere.
+// leads returns where a general with a skill commands one of some units, or NoArea.
 func (x *witness) leads(units kingdoms.AreaSet, g kingdoms.General, s kingdoms.Skills) kingdoms.Area {
 	for a := range units.All() {
 		if x.res.Led[a] == g && x.pos.Roster.Skills(g)&s != 0 {
@@ -218,7 +218,7 @@ func (x *witness) leads(units kingdoms.AreaSet, g kingdoms.General, s kingdoms.S
 	return kingdoms.NoArea
 }
 
-// unit returns where a unit is that was named, NoArea if it is not there, or in another state.
+// unit returns the area of a named unit, or NoArea if it does not exist or is in another state.
 func (x *witness) unit(name string) kingdoms.Area {
 	a := x.units[name]
 	if u := x.pos.Units[a]; a == kingdoms.NoArea || u.Faction != x.full[name].Faction || u.Damaged != x.full[name].Damaged {
@@ -227,25 +227,25 @@ func (x *witness) unit(name string) kingdoms.Area {
 	return a
 }
 
-// wrong says what is false in a sentence about a result, "" if it is true.
+// wrong returns what is false in a sentence about a result, or "" if it is true.
 func (x *witness) wrong(r kingdoms.Result, s said) string {
 	to, faction := r.Order.To, r.Order.Faction
 	if name := s.parts["To"]; name != "" {
 		to = x.areas[name]
 	}
 	mine := r.Order.Kind == kingdoms.Move && r.Order.To == to && r.Clause != kingdoms.NoClause
-	if !mine && r.Dislodged && to == r.Order.At { // it is said of whoever came
+	if !mine && r.Dislodged && to == r.Order.At { // the sentence is about the attacker
 		faction = x.res.Next.Units[to].Faction
 	}
-	group, defence := x.group(to, faction), x.defence(to)
+	group, defense := x.group(to, faction), x.defense(to)
 	fails := func(ok bool, what string) string {
 		if ok {
 			return ""
 		}
 		return what
 	}
-	if n := s.parts["Attack"]; n != "" && n != strconv.Itoa(group.Len()) || s.parts["Against"] != "" && s.parts["Against"] != strconv.Itoa(defence.Len()) {
-		return "the numbers are " + strconv.Itoa(group.Len()) + " against " + strconv.Itoa(defence.Len())
+	if n := s.parts["Attack"]; n != "" && n != strconv.Itoa(group.Len()) || s.parts["Against"] != "" && s.parts["Against"] != strconv.Itoa(defense.Len()) {
+		return "the numbers are " + strconv.Itoa(group.Len()) + " against " + strconv.Itoa(defense.Len())
 	}
 	g, skill := x.generals[s.parts["General"]], x.skills[s.parts["Skill"]]
 	fell := x.res.Next.Units[to].Faction == faction && x.pos.Units[to].Faction != faction
@@ -258,25 +258,25 @@ func (x *witness) wrong(r kingdoms.Result, s said) string {
 	case "clause.1b", "clause.2b":
 		return fails(fell && x.leads(group, g, kingdoms.Lead) != 0 && x.pos.Units[to].Damaged, "it was not won by lead")
 	case "clause.1c", "clause.2c":
-		return fails(!fell && group.Len() == defence.Len(), "it is not even")
+		return fails(!fell && group.Len() == defense.Len(), "it is not even")
 	case "clause.3", "clause.3a", "clause.3b":
 		a := x.unit(s.parts["Unit"])
-		ok := !fell && group.Len() < defence.Len() && (s.key == "clause.3" || a != 0 && group.Has(a))
+		ok := !fell && group.Len() < defense.Len() && (s.key == "clause.3" || a != 0 && group.Has(a))
 		if s.key == "clause.3a" {
 			ok = ok && !x.pos.Units[a].Damaged && (x.res.Next.Units[a].Damaged || x.of(a).Dislodged)
 		}
 		return fails(ok && (s.key != "clause.3b" || x.pos.Units[a].Damaged && x.lost(a, kingdoms.BeatenOff)), "it was not beaten off like that")
 	case "clause.4a", "clause.4b", "clause.4b-saved":
-		ok := fell && group.Len() > defence.Len() && x.leads(group, g, skill) != 0 && x.pos.Units[to].Damaged == (s.key != "clause.4a")
+		ok := fell && group.Len() > defense.Len() && x.leads(group, g, skill) != 0 && x.pos.Units[to].Damaged == (s.key != "clause.4a")
 		if s.key == "clause.4b-saved" {
 			guard := x.generals[s.parts["Guard"]]
 			return fails(ok && !x.lost(to, kingdoms.Destroyed) && x.leads(kingdoms.Set(to), guard, kingdoms.Retreating) != 0, "nobody saved it")
 		}
 		return fails(ok && x.lost(to, kingdoms.Destroyed) == (s.key == "clause.4b"), "the garrison was not harmed like that")
 	case "clause.4c":
-		return fails(fell && group.Len() > defence.Len() && !x.lost(to, kingdoms.Destroyed), "it does not fall without loss")
+		return fails(fell && group.Len() > defense.Len() && !x.lost(to, kingdoms.Destroyed), "it does not fall without loss")
 	case "stopped", "spared", "missed":
-		return x.stopped(s, group, defence, to, g, skill)
+		return x.stopped(s, group, defense, to, g, skill)
 	case "wrecked":
 		a := x.unit(s.parts["Unit"])
 		return fails(group.Has(a) && x.lost(a, kingdoms.Shipwreck) && x.pos.Board.FarDownstream(a).Has(to), "no ship was lost")
@@ -318,7 +318,7 @@ func (x *witness) lost(a kingdoms.Area, why kingdoms.LossReason) bool {
 	return slices.ContainsFunc(x.res.Lost, func(l kingdoms.Loss) bool { return l.At == a && l.Why == why })
 }
 
-// ends says what is false about how a battle is said to end.
+// ends returns what is false in the end of a battle.
 func (x *witness) ends(to kingdoms.Area, text string) string {
 	if text == "" {
 		return ""
@@ -331,14 +331,14 @@ func (x *witness) ends(to kingdoms.Area, text string) string {
 	return ""
 }
 
-// stopped says what is false about a skill that is said to have been stopped.
-func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.Area, g kingdoms.General, skill kingdoms.Skills) string {
+// stopped returns what is false in a sentence about a skill that was prevented.
+func (x *witness) stopped(s said, group, defense kingdoms.AreaSet, to kingdoms.Area, g kingdoms.General, skill kingdoms.Skills) string {
 	at := x.leads(group, g, skill)
 	if at == kingdoms.NoArea {
 		return "he has no such skill there"
 	}
 	if s.key == "missed" {
-		defence = x.group(to, x.pos.Owners[to])
+		defense = x.group(to, x.pos.Owners[to])
 	}
 	for _, text := range strings.Split(s.parts["But"], x.w.Say("kingdoms.but.and")) {
 		list := x.read(text, "but.")
@@ -363,7 +363,7 @@ func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.A
 			ok = x.areas[but.parts["To"]] == to && x.pos.Board.Areas[to].Pass
 		case "but.skill":
 			guard := x.generals[but.parts["General"]]
-			ok = x.leads(defence, guard, x.skills[but.parts["Skill"]]) != 0 && !x.fooling(guard)
+			ok = x.leads(defense, guard, x.skills[but.parts["Skill"]]) != 0 && !x.fooling(guard)
 		case "but.damaged":
 			ok = group.Len() == 1 && full(group) == 0
 		case "but.damaged-full":
@@ -373,7 +373,7 @@ func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.A
 		case "but.full":
 			ok = full(kingdoms.Set(to)) == 1
 		case "but.some-full":
-			ok = full(defence) > 0
+			ok = full(defense) > 0
 		}
 		if !ok {
 			return "not true: " + text
@@ -382,7 +382,7 @@ func (x *witness) stopped(s said, group, defence kingdoms.AreaSet, to kingdoms.A
 	return ""
 }
 
-// contenders are the factions that wanted into an area to the end.
+// contenders returns the factions that fought for an area to the end.
 func (x *witness) contenders(to kingdoms.Area) (list []kingdoms.Faction) {
 	for f := kingdoms.Faction(1); int(f) < len(x.pos.Board.Factions); f++ {
 		if x.group(to, f) != 0 {
@@ -392,7 +392,7 @@ func (x *witness) contenders(to kingdoms.Area) (list []kingdoms.Faction) {
 	return list
 }
 
-// rank is how strong a faction is, as far as no skill counts: units, and whether one of those that move is full.
+// rank returns the strength of a faction apart from skills: its units, and whether one of the moving ones is full.
 func (x *witness) rank(to kingdoms.Area, f kingdoms.Faction) (units, full int) {
 	group := x.group(to, f)
 	for a := range group.All() {
@@ -403,7 +403,7 @@ func (x *witness) rank(to kingdoms.Area, f kingdoms.Faction) (units, full int) {
 	return group.Len(), full
 }
 
-// contest says what is false about who was stronger.
+// contest returns what is false in a sentence about the stronger group.
 func (x *witness) contest(s said, to kingdoms.Area, faction kingdoms.Faction) string {
 	entered := x.res.Next.Units[to].Faction
 	if s.key == "clause.equal" {
@@ -433,7 +433,7 @@ func (x *witness) contest(s said, to kingdoms.Area, faction kingdoms.Faction) st
 		return "that unit did not want in"
 	}
 	n, full := x.rank(to, first)
-	if first == faction { // it won: whoever it is compared with, nobody was stronger
+	if first == faction { // it won, so it was at least as strong as any rival
 		best, bestFull := 0, 0
 		for _, f := range x.contenders(to) {
 			k, kfull := x.rank(to, f)
@@ -483,7 +483,7 @@ func (x *witness) contest(s said, to kingdoms.Area, faction kingdoms.Faction) st
 	return ""
 }
 
-// Every sentence that explains an order is true, in every language, over random turns of games and over the collection of cases.
+// Every sentence that explains an order is true in every language, in random turns and in the collection of cases.
 func TestEverySentenceOfThreeKingdomsIsTrue(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -557,13 +557,13 @@ func TestEverySentenceOfThreeKingdomsIsTrue(t *testing.T) {
 	}
 	for key := range readers[0].forms {
 		if met[key] == 0 && !strings.Contains(key, "but.") && !strings.Contains(key, "value.") && !strings.Contains(key, "end.") {
-			t.Errorf("nothing says %s", key)
+			t.Errorf("%s was never used", key)
 		}
 	}
 	t.Log(cases, met)
 }
 
-// crowded draws a position of a turn in which much happens.
+// crowded returns a random position with many conflicts.
 func crowded(d *rand.Rand, b *kingdoms.Board) kingdoms.Position {
 	pos := kingdoms.Position{Board: b, Roster: b.Roster, Phase: engine.Phase{Year: 201}}
 	factions, density := 2+d.IntN(6), 30+d.IntN(65)
@@ -595,7 +595,7 @@ func crowded(d *rand.Rand, b *kingdoms.Board) kingdoms.Position {
 	return pos
 }
 
-// busy draws orders: most units attack, and others support what is ordered already.
+// busy returns random orders: most units attack, and others support orders already given.
 func busy(d *rand.Rand, pos *kingdoms.Position) (list []kingdoms.Order) {
 	pick := func(from []kingdoms.Order) {
 		if len(from) > 0 {

@@ -7,7 +7,7 @@ import (
 	"entente/engine/kingdoms/slip"
 )
 
-// Unread says why a text is no order, as far as the reader knows (slip.Fault, kingdoms.ReadError); "" for any other error.
+// Unread explains why a text is not an order (slip.Fault, kingdoms.ReadError); "" for any other error.
 func (w Words) Unread(err error) string {
 	var line *slip.Fault
 	if errors.As(err, &line) {
@@ -33,7 +33,7 @@ func (w Words) Unread(err error) string {
 		"an area": "area", "a general": "general", "a faction": "faction", "a faction in front": "faction", "a number": "number", "an order": "order",
 		"the end": "nothing", "a general, an area or a ship": "area",
 	}[fault.Want]
-	want := fault.Want // a word of the notation, in quotes
+	want := fault.Want // a quoted word of the notation
 	if known {
 		want = w.Say("kingdoms.read." + key)
 	}
@@ -43,7 +43,7 @@ func (w Words) Unread(err error) string {
 	return w.Say("kingdoms.read.at", With{"At": fault.At, "Want": want})
 }
 
-// Fault says what is impossible about a position (kingdoms.Fault), the first of it; what is no such error is told as it is.
+// Fault describes the first error of a position (kingdoms.Fault). Other errors are returned unchanged.
 func (w Words) Fault(err error) string {
 	var f kingdoms.Fault
 	if !errors.As(err, &f) {

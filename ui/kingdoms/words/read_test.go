@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// Why a line is no order is told in four languages; words of the notation alone stay as they are.
+// The errors of lines are explained in four languages; words of the notation are not translated.
 func TestUnreadLinesAreExplainedInEveryLanguage(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {

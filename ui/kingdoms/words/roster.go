@@ -7,24 +7,24 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Officer is a general in service, as all may see him (TK 12).
+// Officer is the public information about a general in service (TK 12).
 type Officer struct {
 	General     kingdoms.General
 	Faction     kingdoms.Faction
 	Name, Place string
-	Leads       bool // he commands the unit there
+	Leads       bool // commands the unit there
 	Skills      []Skill
-	Abilities   string // all of these in a line: "lead, false order · used"
-	Line        string // all of it: "Zhou Yu at Wu: lead, false order · used"
+	Abilities   string // all skills in one line: "lead, false order · used"
+	Line        string // everything: "Zhou Yu at Wu: lead, false order · used"
 }
 
-// Skill is what a general can do.
+// Skill is a skill of a general.
 type Skill struct {
 	Text string
-	Used bool // it was, and cannot be used again this year
+	Used bool // cannot be used again this year
 }
 
-// Roster returns the generals in service, faction by faction: those who were there from the beginning first.
+// Roster returns the generals in service by faction, each with its initial generals first.
 func (w Words) Roster(pos *kingdoms.Position) (list []Officer) {
 	for f := kingdoms.Faction(1); int(f) < len(w.Board.Factions); f++ {
 		serving := pos.Serving(f)

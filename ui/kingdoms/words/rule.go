@@ -2,8 +2,8 @@ package words
 
 import "entente/engine/kingdoms"
 
-// Rule names what of the rules decided about an order (rulebook.OfRule): what stopped a skill, else the clause that decided, else the reason,
-// else what was ordered. Of a unit that was driven out it is what decided about the attack on it.
+// Rule returns the rule behind a result (rulebook.OfRule): what prevented a skill, otherwise the deciding clause, the reason, or the kind
+// of order. For a dislodged unit it is the rule behind the attack on it.
 func Rule(pos *kingdoms.Position, res *kingdoms.Resolution, r kingdoms.Result) string {
 	f, ok := res.FightOf(r)
 	if r.Dislodged {

@@ -5,7 +5,7 @@ import (
 	"entente/engine/kingdoms/game"
 )
 
-// Teams returns the players of a phase by what they play, none where each plays one faction alone.
+// Teams returns the factions of each player in a phase; nil if each player has one faction.
 func Teams(n *game.Node) (list []kingdoms.FactionSet) {
 	several := false
 	for _, seat := range n.Rules.Seats {
@@ -20,7 +20,7 @@ func Teams(n *game.Node) (list []kingdoms.FactionSet) {
 	return list
 }
 
-// Tally counts something for every faction, and for teams what counts for their players: nothing of passive factions (TK 13.3).
+// Tally counts something for every faction, and the sums for teams, in which passive factions do not count (TK 13.3).
 func Tally(pos *kingdoms.Position, teams []kingdoms.FactionSet, of func(kingdoms.Faction) int) (all, sums []int) {
 	all = make([]int, len(pos.Board.Factions))
 	for f := 1; f < len(all); f++ {

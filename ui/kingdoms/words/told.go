@@ -8,28 +8,28 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Bad reports whether an order did not do what it was given for.
+// Bad reports whether an order failed.
 func Bad(r kingdoms.Reason) bool {
 	return r != kingdoms.Succeeded && r != kingdoms.Merged && r != kingdoms.AsSupport && r != kingdoms.Disbanded
 }
 
-// Untold reports whether the rules filled in an order of which nothing is told: a unit that held, or had nowhere to go. A retreat
-// without an order (TK 9.2) is told.
+// Untold reports whether the rules filled in an order that is not worth showing: a unit held, or had no retreat. A retreat without an order
+// (TK 9.2) is shown.
 func Untold(r kingdoms.Result) bool {
 	return !r.Given && (r.Order.Kind != kingdoms.Retreat || r.Order.To == kingdoms.NoArea)
 }
 
-// Told is a line about what a phase came to, beside its orders.
+// Told is a result of a phase beside its orders.
 type Told struct {
-	Faction kingdoms.Faction // whom it is about, NoFaction for several
+	Faction kingdoms.Faction // faction concerned; NoFaction for several
 	Text    string
-	Rule    string // what of the rules it is about: "loss.destroyed", "told.died" (rulebook.OfRule)
+	Rule    string // rule behind it: "loss.destroyed", "told.died" (rulebook.OfRule)
 	Bad     bool
-	Driven  bool // a unit that must retreat
-	Purse   bool // what it says of money is for the faction and the referee, where purses are secret (TK 12)
+	Driven  bool // about a unit that must retreat
+	Purse   bool // reveals money, so with secret purses it is for the faction and the referee only (TK 12)
 }
 
-// Aftermath tells what a phase came to beside its orders: losses, generals, retreats, the money of an adjustment, who has won.
+// Aftermath returns the results of a phase beside its orders: losses, generals, retreats, the money of an adjustment, the winners.
 func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Told {
 	var list []Told
 	add := func(f kingdoms.Faction, bad bool, key string, with With) {
@@ -76,7 +76,7 @@ func (w Words) Aftermath(pos *kingdoms.Position, res *kingdoms.Resolution) []Tol
 	return list
 }
 
-// adjusted tells of the money and the generals of an adjustment.
+// adjusted returns the results for the money and the generals in an adjustment.
 func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (told []Told) {
 	for _, h := range res.Hired {
 		told = append(told, Told{Faction: h.Faction, Text: w.Hired(h), Rule: "told.hired"})
@@ -103,7 +103,7 @@ func (w Words) adjusted(pos *kingdoms.Position, res *kingdoms.Resolution) (told 
 	return told
 }
 
-// Hired tells of a general who enters service.
+// Hired describes the hiring of a general.
 func (w Words) Hired(h kingdoms.Hire) string {
 	if w.Secret {
 		return w.Say("kingdoms.told.hired-secret", With{"General": w.General(h.General), "Faction": w.Faction(h.Faction), "At": w.Area(h.Area)})
@@ -111,7 +111,7 @@ func (w Words) Hired(h kingdoms.Hire) string {
 	return w.Say("kingdoms.told.hired", With{"General": w.General(h.General), "Faction": w.Faction(h.Faction), "Price": h.Price, "At": w.Area(h.Area)})
 }
 
-// FalseOrder tells whether a false order worked, which is drawn.
+// FalseOrder returns the text for a false order that worked, otherwise "".
 func (w Words) FalseOrder(r kingdoms.Result) string {
 	if r.Order.Kind == kingdoms.FalseOrder && r.Reason == kingdoms.Succeeded {
 		return w.Say("kingdoms.told.works", With{"General": w.General(r.Order.General)})

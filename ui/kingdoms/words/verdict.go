@@ -8,13 +8,14 @@ import (
 	"entente/ui/lang"
 )
 
-// Seating says who plays at the table of a game.
+// Seating describes the players of a game.
 type Seating struct {
 	Words
 	Game *game.Game
 }
 
-// Team returns the player of some factions, and what he plays: by his name, or by the number of his seat where he plays several and has none.
+// Team returns the name of the player of some factions and the factions: the player's name or, for an unnamed player with several factions,
+// the seat number.
 func (s Seating) Team(own kingdoms.FactionSet) string {
 	name := ""
 	for f := range own.All() {
@@ -32,16 +33,16 @@ func (s Seating) Team(own kingdoms.FactionSet) string {
 	return name + s.Factions(own)
 }
 
-// Verdict says how a game ended: by the rules, or by agreement. Node must be its last phase.
+// Verdict describes the end of a game, by the rules or by agreement. Node must be its last phase.
 type Verdict struct {
 	Seating
 	Node *game.Node
 }
 
-// Winners returns who has won, by what they play.
+// Winners returns the factions of each winner.
 func (v Verdict) Winners() []kingdoms.FactionSet { return parts(v.Node, v.Node.Winners()) }
 
-// parts are what each player has of some factions.
+// parts splits factions by player.
 func parts(n *game.Node, left kingdoms.FactionSet) (list []kingdoms.FactionSet) {
 	for f := range left.All() {
 		if part := n.Seat(f) & left; part != 0 {
@@ -52,7 +53,7 @@ func parts(n *game.Node, left kingdoms.FactionSet) (list []kingdoms.FactionSet) 
 	return list
 }
 
-// Outcome says who has won, with how many cities.
+// Outcome names the winners, with their cities.
 func (v Verdict) Outcome() string {
 	won := v.Winners()
 	switch p, agreed := v.Node.Agreed(); {
@@ -76,7 +77,7 @@ func (v Verdict) Outcome() string {
 	return v.Say(key, With{"Winner": strings.Join(names, v.Say("list.comma")), "Count": v.SayN("kingdoms.end.count", v.cities(won[0]), nil)})
 }
 
-// Sharing says who share the game in a phase, or to whom alone it is conceded.
+// Sharing names the players who share the game in a phase, or the one it is conceded to.
 func (s Seating) Sharing(n *game.Node, share kingdoms.FactionSet) string {
 	var names []string
 	for _, part := range parts(n, share) {
@@ -85,7 +86,7 @@ func (s Seating) Sharing(n *game.Node, share kingdoms.FactionSet) string {
 	return s.Shared(names...)
 }
 
-// Why says what decided: the cities that win (TK 13.1), or that the last year is over, and then what was most (TK 13.2).
+// Why explains the result: the number of cities needed to win (TK 13.1), or the last year and what decided then (TK 13.2).
 func (v Verdict) Why() string {
 	n, need := v.Node, v.Node.Rules.Victory
 	if need == 0 {
@@ -95,7 +96,7 @@ func (v Verdict) Why() string {
 	if _, agreed := n.Agreed(); agreed {
 		return v.Say("end.why.agreed", With{"Phase": phase})
 	}
-	most, level := 0, 0 // cities of a player, and how many players have them
+	most, level := 0, 0 // the most cities of a player, and how many players have them
 	for _, player := range n.Players() {
 		switch cities := v.cities(n.Seat(player)); {
 		case cities > most:
@@ -123,7 +124,7 @@ func (v Verdict) Why() string {
 	return lang.Sentences(list...)
 }
 
-// cities counts the cities of the factions of a player; those that nobody plays count for nobody (TK 13.3).
+// cities counts the cities of a player's factions, except passive ones (TK 13.3).
 func (v Verdict) cities(seat kingdoms.FactionSet) (n int) {
 	end := v.Node.End()
 	for f := range (seat &^ end.Passive).All() {

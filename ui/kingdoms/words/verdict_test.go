@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// Who has won and why: by cities, by the last year with most cities, with more money, together, nobody.
+// Winners and reasons: by cities, by the last year with most cities or more money, together, and none.
 func TestAVerdictSaysWhoHasWonAndWhy(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {

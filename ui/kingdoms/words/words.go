@@ -1,4 +1,4 @@
-// Package words has all texts about Three Kingdoms: phases, orders, reasons, the results of a turn. The texts are in the language files
+// Package words holds all texts about Three Kingdoms: phases, orders, reasons, the results of a turn. The texts are in the language files
 // of the assets; names come with the board.
 //
 //	w := words.Words{Catalog: texts, Board: board}
@@ -17,17 +17,17 @@ import (
 	"entente/ui/lang"
 )
 
-// Words puts the values of the game into words. Catalog and Board must be set.
+// Words describes the values of the game in the language of Catalog. Catalog and Board must be set.
 type Words struct {
 	*lang.Catalog
 	Board  *kingdoms.Board
-	Secret bool // purses are seen by their owner and the referee only: no price is told (TK 12)
+	Secret bool // purses are secret, so no price is shown (TK 12)
 }
 
-// With are the values for the placeholders of a text.
+// With holds the values of a text's placeholders.
 type With = lang.With
 
-// Area returns the name of an area, "" for none.
+// Area returns the name of an area, or "" if none.
 func (w Words) Area(a kingdoms.Area) string {
 	if int(a) >= len(w.Board.Areas) {
 		return ""
@@ -35,7 +35,7 @@ func (w Words) Area(a kingdoms.Area) string {
 	return w.Named(w.Board.Areas[a].Names)
 }
 
-// Faction returns the name of a faction, "" for none.
+// Faction returns the name of a faction, or "" if none.
 func (w Words) Faction(f kingdoms.Faction) string {
 	if int(f) >= len(w.Board.Factions) {
 		return ""
@@ -43,7 +43,7 @@ func (w Words) Faction(f kingdoms.Faction) string {
 	return w.Named(w.Board.Factions[f].Names)
 }
 
-// General returns the name of a general, his Chinese one where he has none in the language.
+// General returns the name of a general, falling back to the Chinese one.
 func (w Words) General(g kingdoms.General) string {
 	info := w.Board.Roster.Info(g)
 	if name := info.Names[w.Language()]; name != "" {
@@ -60,7 +60,7 @@ func (w Words) Skills(g kingdoms.General) string {
 	return listed(w, "list.comma", slices.Values(w.Board.Roster.Info(g).SkillIDs()), func(id string) string { return w.Say("kingdoms.skill." + id) })
 }
 
-// Effects says what the skills of a general do.
+// Effects describes the effects of a general's skills.
 func (w Words) Effects(g kingdoms.General) string {
 	return listed(w, "list.semicolon", slices.Values(w.Board.Roster.Info(g).SkillIDs()), func(id string) string { return w.Say("kingdoms.skills." + id) })
 }
@@ -80,7 +80,7 @@ func (w Words) Phase(ph engine.Phase) string {
 	return w.Say("kingdoms.phase."+key, With{"Year": ph.Year})
 }
 
-// Step names what players do in a phase: "Taxes, recruits and bids".
+// Step returns what players do in a phase: "Taxes, recruits and bids".
 func (w Words) Step(ph engine.Phase) string {
 	switch ph.Kind {
 	case engine.Retreats:
@@ -91,7 +91,7 @@ func (w Words) Step(ph engine.Phase) string {
 	return w.Say("kingdoms.sub.orders")
 }
 
-// Invite shows, for the empty line, how an order of a phase is typed: "Type an order: bid 7 for Zhang Liao".
+// Invite returns the placeholder of the order line, with an example for the phase: "Type an order: bid 7 for Zhang Liao".
 func (w Words) Invite(ph engine.Phase) string {
 	switch ph.Kind {
 	case engine.Retreats:
@@ -102,12 +102,12 @@ func (w Words) Invite(ph engine.Phase) string {
 	return w.Say("kingdoms.line.placeholder")
 }
 
-// Reason returns a few words for what became of an order, or why it cannot be given.
+// Reason describes a result, or why an order cannot be given, in a few words.
 func (w Words) Reason(r kingdoms.Reason) string {
 	return w.Say("kingdoms.reason." + strings.ReplaceAll(r.String(), "/", "-"))
 }
 
-// Kind returns the word for a kind of orders in the names of texts and of rules, "" for none.
+// Kind returns the name of a kind of orders as used in text keys and rules, or "" if none.
 func Kind(k kingdoms.Kind) string {
 	return [...]string{
 		kingdoms.Hold: "hold", kingdoms.Move: "move", kingdoms.SupportMove: "support-move", kingdoms.SupportHold: "support-hold",
@@ -142,7 +142,7 @@ func (w Words) Order(pos *kingdoms.Position, o kingdoms.Order) string {
 	return text
 }
 
-// Payee names a general with his skills, a unit or a ship in a sequence of payment that is being chosen.
+// Payee names an item of an order of payment: a general with the skills, a unit or a ship.
 func (w Words) Payee(it kingdoms.Item) string {
 	switch {
 	case it.General != kingdoms.NoGeneral:
@@ -153,7 +153,7 @@ func (w Words) Payee(it kingdoms.Item) string {
 	return w.Say("kingdoms.pay.unit", With{"At": w.Area(it.Area)})
 }
 
-// items returns a sequence of payment.
+// items formats an order of payment.
 func items(w Words, list kingdoms.Items) string {
 	return listed(w, "list.comma", list.All(), func(item kingdoms.Item) string {
 		switch {
@@ -169,7 +169,7 @@ func items(w Words, list kingdoms.Items) string {
 // Areas returns the names of a set of areas.
 func (w Words) Areas(s kingdoms.AreaSet) string { return listed(w, "list.comma", s.All(), w.Area) }
 
-// listed returns the names of things with a separator between them.
+// listed joins the names of things with a separator.
 func listed[T any](w Words, separator string, things iter.Seq[T], name func(T) string) string {
 	var names []string
 	for one := range things {

@@ -14,7 +14,7 @@ import (
 	"entente/variants"
 )
 
-// Every reason, rule, loss, skill, order and phase has a text in every language, and nothing is said with a hole in it.
+// Every reason, rule, loss, skill, order and phase has a text in every language, and no text has an empty placeholder.
 func TestEverythingHasATextInEveryLanguage(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -77,7 +77,7 @@ func TestEverythingHasATextInEveryLanguage(t *testing.T) {
 	}
 }
 
-// What an adjustment took away is told, each with what of the rules it is about; nothing of it is for the owner of the purse alone.
+// The losses of an adjustment are listed, each with its rule; none of them reveals a purse.
 func TestAnAdjustmentSaysWhatItTookAway(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -113,16 +113,16 @@ func TestAnAdjustmentSaysWhatItTookAway(t *testing.T) {
 	}
 	res = kingdoms.Resolution{Next: pos, Hired: []kingdoms.Hire{{General: 1, Faction: 1, Price: 5, Area: 1}}}
 	if got := w.Aftermath(&pos, &res); len(got) != 1 || got[0].Rule != "told.hired" {
-		t.Errorf("a hire: %+v", got)
+		t.Errorf("for a hire: %+v", got)
 	}
 	pos.Phase = engine.Phase{Year: 200, Season: engine.Spring, Kind: engine.Movement}
 	res = kingdoms.Resolution{Next: pos, Lost: []kingdoms.Loss{{At: 1, Unit: kingdoms.Unit{Faction: 1}, Why: kingdoms.Shipwreck}}}
 	if got := w.Aftermath(&pos, &res); len(got) != 1 || got[0].Rule != "loss.shipwreck" || !got[0].Bad {
-		t.Errorf("a loss: %+v", got)
+		t.Errorf("for a loss: %+v", got)
 	}
 }
 
-// An attack that beats the garrison but not another attack is not told to have taken the area.
+// The explanation of an attack that beat the garrison but not another attack does not claim that it took the area.
 func TestAnAttackThatWasOutdoneIsToldAsOne(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -170,8 +170,8 @@ func TestAnAttackThatWasOutdoneIsToldAsOne(t *testing.T) {
 	}
 }
 
-// The roster has everybody who serves, the generals of the beginning first, with what they can do and what of it was used; those of an
-// area begin with the commander.
+// The roster has all generals in service, the initial ones first, with their skills and their use. Those in an area start with the
+// commander.
 func TestTheRosterHasEverybodyWhoServes(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -210,7 +210,7 @@ func TestTheRosterHasEverybodyWhoServes(t *testing.T) {
 	}
 }
 
-// An attack that a skill would have won is told with what kept it from that, in a sentence and in a few words.
+// An attack that a skill would have won is explained with what prevented the skill, in a sentence and in a few words.
 func TestAnAttackAcrossARiverIsToldAsOne(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {
@@ -248,7 +248,7 @@ func TestAnAttackAcrossARiverIsToldAsOne(t *testing.T) {
 	}
 }
 
-// A retreat that merged is explained by where it went, an order of a unit that was joined by where that is.
+// A retreat that merged is explained by its destination, and the order of a unit that was joined by the place of the merger.
 func TestMergingIsExplained(t *testing.T) {
 	bundle, err := variants.Kingdoms()
 	if err != nil {

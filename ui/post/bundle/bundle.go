@@ -1,7 +1,7 @@
 // Package bundle is the player's page as it was built into this program: index.html, slip.js, slip.css, slip.wasm, Go's wasm_exec.js, and
 // fzstd.js for mailed pages. scripts/slip.sh makes it before the program is built; a program built without it has no page. The files are
 // compressed: slip.wasm, by far the largest, with zstd, the others with gzip. In a browser the program contains none of them: they are
-// beside it and are downloaded.
+// next to it on the website and are downloaded.
 //
 //	data, err := bundle.Page{}.Read("index.html")
 package bundle
@@ -27,7 +27,7 @@ const maxFile = 64 << 20
 
 // Page is the page with its compressed files. The zero Page is the one built into this program, or none.
 type Page struct {
-	Packed func(name string) (data []byte, ok bool) // returns a compressed file by its name in Files; nil: the built-in files
+	Packed func(name string) (data []byte, ok bool) // returns a compressed file by its name in Files; nil means the built-in files
 }
 
 // Files returns the names of all compressed files of a page.

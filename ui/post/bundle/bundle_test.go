@@ -9,7 +9,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// The program builds with the page and without it; a part of it is never there.
+// The program builds with and without the page, and contains either all of its files or none.
 func TestThePageIsThereWholeOrNot(t *testing.T) {
 	var p Page
 	for _, name := range []string{"index.html", "slip.js", "slip.css", program, "wasm_exec.js", "fzstd.js"} {
@@ -23,12 +23,13 @@ func TestThePageIsThereWholeOrNot(t *testing.T) {
 	}
 	for _, name := range []string{"", "README.md", "../bundle.go", "none"} {
 		if data, err := p.Read(name); err == nil {
-			t.Errorf("%q is read: %q", name, data)
+			t.Errorf("read the unknown file %q: %q", name, data)
 		}
 	}
 }
 
-// TestAPageThatIsFetched is read from whoever has it, under the names that Files gives; the file of names is that of the folder that is built.
+// TestAPageThatIsFetched checks that a page is read through Packed under the names in Files, and that Files lists all files of the built
+// folder.
 func TestAPageThatIsFetched(t *testing.T) {
 	asked := map[string]bool{}
 	p := Page{Packed: func(name string) ([]byte, bool) { asked[name] = true; return kept(name) }}
@@ -40,7 +41,7 @@ func TestAPageThatIsFetched(t *testing.T) {
 	}
 	for _, name := range Files() {
 		if !asked[name] {
-			t.Errorf("nobody needs %s", name)
+			t.Errorf("%s is never read", name)
 		}
 		delete(asked, name)
 	}

@@ -1,7 +1,6 @@
-// Package mailpage makes the page that a player gets by mail: one file with everything in it, which opens in any browser from the disk,
-// without a connection.
+// Package mailpage makes the page that a player gets by mail: one self-contained file that any browser opens from the disk, offline.
 //
-//	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, built)
+//	data, err := mailpage.Make(mailpage.Mail{Turn: turn, Seat: 2, Key: key, Language: "ja"}, parts)
 package mailpage
 
 import (
@@ -22,7 +21,7 @@ type Mail struct {
 	Turn     post.Turn
 	Seat     int
 	Key      post.SeatKey
-	Private  string // the line for the seat only, "" for none
+	Private  string // the line for the seat only; "" if none
 	Language string // the initial language: one of ours
 	Damaged  string // the text that the page shows if it was changed on its way
 }
@@ -183,7 +182,7 @@ func letters(data []byte) string {
 	return b.String()
 }
 
-// script returns a script that can be embedded in a page: nothing in it ends it.
+// script returns a script that can be embedded in a page: it contains no end tag.
 func script(text string) string { return strings.ReplaceAll(ascii(text), "</script", `<\/script`) }
 
 // ascii escapes non-ASCII characters as strings of JavaScript and JSON do.

@@ -16,7 +16,7 @@ import (
 
 const index = `<html><meta charset="utf-8"><link rel="stylesheet" href="slip.css"><body><script src="wasm_exec.js"></script><script src="slip.js"></script></body></html>`
 
-// built is a page in memory.
+// built returns the files of a page in memory.
 func built(files map[string]string) func(string) ([]byte, error) {
 	return func(name string) ([]byte, error) {
 		text, ok := files[name]
@@ -31,7 +31,7 @@ func whole() map[string]string {
 	return map[string]string{"index.html": index, "slip.css": "p { color: red }", "slip.js": `run("</script>", "✓")`, "wasm_exec.js": "go()", "fzstd.js": "unpack()", "slip.wasm": program()}
 }
 
-// program has every byte, and more than a line of them.
+// program returns a program with every byte, longer than a line.
 func program() string {
 	var b strings.Builder
 	for i := range 3 * lineLength {
@@ -40,13 +40,13 @@ func program() string {
 	return b.String()
 }
 
-// parts are what a page of some files is made of.
+// parts returns the parts of a page with some files.
 func parts(files map[string]string, file func(string) ([]byte, bool)) Parts {
 	read := built(files)
 	return Parts{Built: read, Program: func() ([]byte, error) { return read("slip.wasm") }, File: file}
 }
 
-// bytesOf is what the script of a page makes of its letters.
+// bytesOf decodes the letters of a page like its script.
 func bytesOf(t *testing.T, letters string) (data []byte) {
 	t.Helper()
 	for i := 0; i < len(letters); i++ {
@@ -57,7 +57,7 @@ func bytesOf(t *testing.T, letters string) (data []byte) {
 			i++
 			data = append(data, letters[i]-64)
 		case 0, '\r', '<':
-			t.Fatalf("the letter %d is %q, which means something in a page", i, c)
+			t.Fatalf("letter %d is %q, which has a meaning in HTML", i, c)
 		default:
 			data = append(data, c)
 		}
@@ -94,7 +94,7 @@ func TestAPageIsReadBack(t *testing.T) {
 		}
 	}
 	if Is([]byte("<html>")) {
-		t.Error("any page is one of a player")
+		t.Error("Is accepts any page")
 	}
 }
 
@@ -111,11 +111,11 @@ func TestAPageInEnglishHasItsTexts(t *testing.T) {
 		t.Fatal(err)
 	}
 	if file, err := io.ReadAll(z); err != nil || string(file) != "lang/en.json" {
-		t.Errorf("it has %q, %v", file, err)
+		t.Errorf("the page has %q, %v", file, err)
 	}
 }
 
-// TestWhatAPageIsAboutIsReadBack: what a game keeps of it is what the page says, and nothing of other seats.
+// TestWhatAPageIsAboutIsReadBack checks that About and ReadAbout keep the contents of a page, without texts for other seats.
 func TestWhatAPageIsAboutIsReadBack(t *testing.T) {
 	m := mail(t)
 	m.Turn.Private = []string{"of another seat"}
@@ -128,7 +128,7 @@ func TestWhatAPageIsAboutIsReadBack(t *testing.T) {
 		t.Errorf("read %+v, %v", got, err)
 	}
 	if _, err := ReadAbout([]byte(strings.Repeat(" ", maxAbout+1))); err == nil {
-		t.Error("a text of any length is read")
+		t.Error("ReadAbout accepts too long a text")
 	}
 }
 
@@ -172,10 +172,10 @@ func TestAPageHasEverythingInIt(t *testing.T) {
 		}
 	}
 	if n := strings.Count(text, "</script>"); n != 5 || !strings.Contains(text, "p { color: red }") || !strings.Contains(text, "go()") || !strings.Contains(text, "unpack()") {
-		t.Errorf("%d scripts end in it", n)
+		t.Errorf("%d end tags of scripts", n)
 	}
 	if !strings.Contains(text, `<meta charset="windows-1252">`) || !strings.Contains(text, `run("<\/script>", "\u2713")`) {
-		t.Error("its letters are not those of its encoding")
+		t.Error("the encoded bytes are missing")
 	}
 	_, rest, _ := strings.Cut(text, `id="entente-mail">`)
 	rest, _, _ = strings.Cut(rest, "</script>")
@@ -184,17 +184,17 @@ func TestAPageHasEverythingInIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	if in.Key != m.Key.String() || in.Private != "own" || in.Language != "ja" || in.Turn.Title != m.Turn.Title || in.Turn.Private != nil {
-		t.Errorf("inside is %+v", in)
+		t.Errorf("the data is %+v", in)
 	}
 	_, rest, _ = strings.Cut(text, `id="entente-bytes">`)
 	rest, _, _ = strings.Cut(rest, "</script>")
 	all := bytesOf(t, rest)
 	if len(all) != in.Size || sum(all) != in.Sum || sum(all[2:]) == in.Sum {
-		t.Fatalf("%d bytes are in it, want %d", len(all), in.Size)
+		t.Fatalf("%d bytes are embedded, want %d", len(all), in.Size)
 	}
 	part := func(s span) []byte { return all[s[0] : s[0]+s[1]] }
 	if string(part(in.Program)) != program() {
-		t.Error("the program is another one")
+		t.Error("the embedded program differs")
 	}
 	for name, want := range map[string]string{"variants/shores/map.svg": "variants/shores/map.svg", "lang/ja.json": "lang/ja.json", "lang/en.json": "{}"} {
 		z, err := gzip.NewReader(bytes.NewReader(part(in.Files[name])))
@@ -207,11 +207,11 @@ func TestAPageHasEverythingInIt(t *testing.T) {
 	}
 	for _, name := range []string{"lang/en.json", "lang/ja.json", "fonts/EntenteSansJP-Medium.otf", "variants/shores/map.json"} {
 		if !asked[name] {
-			t.Errorf("%s is not asked for", name)
+			t.Errorf("Needs does not list %s", name)
 		}
 	}
 	if _, there := in.Files["fonts/EntenteSans-Bold.otf"]; there {
-		t.Error("a file that is none is there")
+		t.Error("an unknown file is embedded")
 	}
 }
 
@@ -224,14 +224,14 @@ func TestOnePageIsNotTheSameAsAnother(t *testing.T) {
 		files := whole()
 		change(files)
 		if _, err := Make(mail(t), parts(files, func(string) ([]byte, bool) { return nil, false })); err == nil {
-			t.Errorf("%s: a page", name)
+			t.Errorf("%s: no error", name)
 		}
 	}
 }
 
 func TestThreeKingdomsNeedsItsOwnDrawing(t *testing.T) {
 	if own := Needs(&post.Turn{Kind: post.Europe, Line: json.RawMessage(`{"variant":"mine"}`)}, "en"); !slices.Contains(own, "variants/mine/tables.json") || !slices.Contains(own, "variants/mine/map.svg") {
-		t.Errorf("on a board of one's own: %q", own)
+		t.Errorf("on a custom board: %q", own)
 	}
 	list := strings.Join(Needs(&post.Turn{Kind: post.Kingdoms}, "en"), " ")
 	if !strings.Contains(list, "variants/three-kingdoms/map.svg") || strings.Contains(list, "JP") || strings.Count(list, "lang/") != 1 {

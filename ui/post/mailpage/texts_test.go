@@ -10,7 +10,7 @@ import (
 	"entente/engine/post"
 )
 
-// What the page leaves out is named nowhere in its program, nor in its script.
+// The page's program and script use none of the text prefixes that the page leaves out.
 func TestThePageSaysNothingThatItLeavesOut(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", "-tags", "slip", "-f", `{{if not .Standard}}{{$d := .Dir}}{{range .GoFiles}}{{$d}}/{{.}}{{"\n"}}{{end}}{{end}}`, "entente/cmd/slip")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
@@ -23,7 +23,7 @@ func TestThePageSaysNothingThatItLeavesOut(t *testing.T) {
 		files = append(files, filepath.Join("..", "..", "..", "cmd", "slip", "page", name))
 	}
 	if len(files) < 100 {
-		t.Fatalf("the page is made of %q", files)
+		t.Fatalf("the page's source files are %q", files)
 	}
 	own, kingdoms := filepath.Join("ui", "post", "mailpage", ""), 0
 	for _, file := range files {
@@ -44,12 +44,12 @@ func TestThePageSaysNothingThatItLeavesOut(t *testing.T) {
 		}
 		if strings.Contains(text, `"kingdoms.`) {
 			if kingdoms++; !strings.Contains(file, "kingdoms") {
-				t.Errorf("%s says texts of Three Kingdoms, which a page of Europe leaves out", file)
+				t.Errorf("%s uses texts of Three Kingdoms, which a page of Europe leaves out", file)
 			}
 		}
 	}
 	if kingdoms == 0 {
-		t.Error("nothing says texts of Three Kingdoms")
+		t.Error("no file uses texts of Three Kingdoms")
 	}
 }
 

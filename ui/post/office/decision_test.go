@@ -9,7 +9,7 @@ import (
 	"entente/ui/lang"
 )
 
-// TestTheLogTellsWhatWasDecidedAboutASeat, in a sentence of its own for each kind of decision.
+// TestTheLogTellsWhatWasDecidedAboutASeat checks that each kind of decision has a sentence of its own in the log.
 func TestTheLogTellsWhatWasDecidedAboutASeat(t *testing.T) {
 	texts, err := lang.Read(assets.FS, "en")
 	if err != nil {
@@ -34,7 +34,7 @@ func TestTheLogTellsWhatWasDecidedAboutASeat(t *testing.T) {
 			}
 		}
 		if told[text] {
-			t.Errorf("%+v: %q is said of another one, too", row.decided, text)
+			t.Errorf("%+v: %q is also the text of another decision", row.decided, text)
 		}
 		told[text] = true
 	}

@@ -22,7 +22,7 @@ func (o *Office) Start(address string) error {
 	q := &queue{}
 	s, err := o.machine.Serve(inbox, address, func(list []post.Verdict) {
 		if !q.add(list) {
-			return // it is scheduled already
+			return // already scheduled
 		}
 		o.machine.Later(func() {
 			o.machine.Wake(gathering, func() {
@@ -39,7 +39,7 @@ func (o *Office) Start(address string) error {
 	return nil
 }
 
-// gathering is how long letters from the network are collected, so that many of them cost the window no more than one.
+// gathering is how long letters from the network are collected before the window handles them together.
 const gathering = 250 * time.Millisecond
 
 // queue collects verdicts on letters from the network. It may be used by several goroutines.
@@ -69,7 +69,7 @@ func (q *queue) all() []post.Verdict {
 	return list
 }
 
-// Stop undoes Start.
+// Stop stops serving phones.
 func (o *Office) Stop() {
 	if o.server != nil {
 		_ = o.server.Close() // the error has no remedy
@@ -77,8 +77,8 @@ func (o *Office) Stop() {
 	}
 }
 
-// URL returns the address of the page for phones, "" if they cannot connect. After "#" it contains the public half of the table's
-// key, which browsers never send.
+// URL returns the address of the page for phones, or "" if they cannot connect. After "#" it contains the public half of the table's key,
+// which browsers never send.
 func (o *Office) URL() string {
 	if o.server == nil {
 		return ""
@@ -86,7 +86,7 @@ func (o *Office) URL() string {
 	return o.server.URL() + "#" + o.inbox.Public()
 }
 
-// Address returns the address for phones in readable form, "" if they cannot connect.
+// Address returns the address for phones in readable form, or "" if they cannot connect.
 func (o *Office) Address() string {
 	if o.server == nil {
 		return ""
@@ -119,7 +119,7 @@ func (o *Office) Away(seat int) bool {
 // Ready reports whether the player of a seat has agreed remotely to end the step early.
 func (o *Office) Ready(seat int) bool { return o != nil && o.inbox != nil && o.inbox.Ready(seat) }
 
-// Inbox returns the inbox, nil before Open.
+// Inbox returns the inbox, or nil before Open.
 func (o *Office) Inbox() *post.Inbox { return o.inbox }
 
 // Admit gives a seat to a phone that waits for it, and records that in the log.
@@ -202,7 +202,7 @@ func (o *Office) look() {
 	})
 }
 
-// Deadline returns the time set by SetDeadline for this phase, the zero time for none.
+// Deadline returns the time set by SetDeadline for this phase, or the zero time if none.
 func (o *Office) Deadline() time.Time { return o.due }
 
 // publish publishes changes and saves them.

@@ -28,10 +28,10 @@ type kept struct {
 // folder is the folder for the files of games, inside that of the machine.
 const folder = "post"
 
-// file returns the path of the file for a game, "" for none.
+// file returns the path of the file for a game, or "" if it has none.
 func (o *Office) file(game string) string {
 	if o.machine.Folder == "" || game == "" || strings.Trim(game, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567") != "" {
-		return "" // a name of another program could be a path
+		return "" // a name written by another program could be a path
 	}
 	return filepath.Join(o.machine.Folder, folder, game+".json")
 }
@@ -82,7 +82,7 @@ func (o *Office) restore(game string) {
 		err = fmt.Errorf("an unsupported version (%d)", k.Version)
 	}
 	if err != nil {
-		return // opening the office then makes a new table, and phones ask for their seats again
+		return // Open then creates a new table, and phones ask for their seats again
 	}
 	key, err := o.machine.Ring().Find(k.Lock)
 	if err != nil {

@@ -1,10 +1,11 @@
 // Package office is the referee's side of remote orders, for games of any kind: it offers the turn that players write for, receives phone
-// and mail orders, passes them to the game, and saves what must survive the end of the program. It knows neither the toolkit nor a game.
+// and mail orders, passes them to the game, and saves what must survive the end of the program. It depends neither on
+// the toolkit nor on a game.
 //
-//	o := office.New(office.Machine{Folder: state, Ring: seats.Keyring, Now: time.Now, Later: fyne.Do, Changed: show})
+//	o := office.New(office.Machine{Folder: state, Ring: seats.Keyring, Now: time.Now, Later: fyne.Do, ...})
 //	o.Follow(desk)       // after each change of the game
 //	err := o.Open()      // from now on letters are accepted
-//	list := o.Take(text) // that was pasted or dropped
+//	list := o.Take(text) // pasted or dropped
 package office
 
 import (
@@ -20,9 +21,9 @@ import (
 
 // Table is a game as the office sees it. Players are counted by seats from 0 on.
 type Table interface {
-	Known() string // the unique name of the game, "" if it has none yet
-	Name() string  // likewise, but names the game first if needed; "" if that is impossible now
-	Key() any      // identifies the current phase, comparable; nil while no game can be played
+	Known() string // the unique name of the game; "" if it has none yet
+	Name() string  // the same, but names the game first if needed; "" if that is impossible now
+	Key() any      // identifies the current phase, comparable; nil if no game can be played
 	Phase() Phase  // the current phase
 	Turn() Turn    // its board: called once for each Key
 	// Take replaces the orders of a seat by those it has handed in. It returns how many orders and how many other lines were
@@ -44,7 +45,7 @@ var ErrBusy = errors.New("another player is writing")
 type Phase struct {
 	Seats    []post.Seat
 	Title    string
-	Deadline time.Time // by the clock of the table, zero while it is stopped
+	Deadline time.Time // by the clock of the table; zero while it is stopped
 	Closed   bool      // time is up, and orders are no longer accepted
 	Done     bool      // the game is over
 	Ready    bool      // players may ask to end the step early
@@ -70,7 +71,7 @@ type Server interface {
 
 // Machine is the environment of an office. Every field except Serve must be set.
 type Machine struct {
-	Folder   string // folder for what must survive the end of the program, "" for none
+	Folder   string // folder for data that must survive the end of the program; "" if none
 	Ring     func() *seal.Keyring
 	Now      func() time.Time
 	Language func() string         // returns the language of the window
@@ -78,8 +79,8 @@ type Machine struct {
 	Changed  func()                // called when there is something new to show
 	Log      func(Decision) string // returns the text of a decision for the log of the game, in the language of the window
 	Wake     func(after time.Duration, do func()) (stop func())
-	// Serve offers an inbox at an address of this machine. It calls arrived with the verdicts on what came, on any goroutine;
-	// arrived does not block. nil: phones are not supported.
+	// Serve offers an inbox at an address of this machine. It calls arrived with the verdicts on incoming letters, on any goroutine;
+	// arrived does not block. If Serve is nil, phones are not supported.
 	Serve func(inbox *post.Inbox, address string, arrived func([]post.Verdict)) (Server, error)
 }
 
@@ -93,14 +94,14 @@ type Office struct {
 	key     any    // of the published phase
 	turn    Turn
 	laid    post.Turn
-	due     time.Time // the deadline set by the referee, zero for none
-	unset   func()    // stops waiting for it; nil if nothing waits
+	due     time.Time // set by the referee; zero if none
+	unset   func()    // cancels the pending check of due; nil if none
 	server  Server
 	notes   []Note
 	kept    uint64       // the state of the inbox that was saved last
 	waits   bool         // a delivery is scheduled
-	ends    bool         // so is the end of a step
-	vote    *post.Vote   // the vote that phones are asked for, nil: none
+	ends    bool         // the end of a step is scheduled
+	vote    *post.Vote   // the vote that phones are asked for, or nil if none
 	took    map[int]bool // the seats that have handed in for this phase, if the game does not know
 	rulings []ruling     // rulings not passed to the game yet
 }
@@ -117,7 +118,7 @@ const mostNotes = 200
 // New returns an office without a game.
 func New(m Machine) *Office { return &Office{machine: m} }
 
-// Follow updates the office to the game on the table as it is now; nil for none. It costs little if nothing has changed.
+// Follow updates the office to the game on the table as it is now, or to none if t is nil. It is cheap if nothing has changed.
 func (o *Office) Follow(t Table) {
 	known := ""
 	if t != nil {
@@ -172,7 +173,7 @@ func (o *Office) Open() error {
 	return nil
 }
 
-// lay publishes the turn of the current phase if it has changed, and delivers what has come.
+// lay publishes the turn of the current phase if it has changed, and delivers incoming sheets.
 func (o *Office) lay() {
 	if o.inbox == nil {
 		return
@@ -237,7 +238,7 @@ func (o *Office) end(ph Phase) {
 	})
 }
 
-// near reports whether two times are the same deadline computed twice from a running clock.
+// near reports whether two times are the same deadline, computed twice from a running clock.
 func near(a, b time.Time) bool { return a.Sub(b).Abs() <= 2*time.Second }
 
 // deadline returns when the phase closes: as set by the referee, or else by the clock of the table.
@@ -252,7 +253,7 @@ func (o *Office) closed(ph Phase) bool {
 	return ph.Closed || !o.due.IsZero() && !o.machine.Now().Before(o.due)
 }
 
-// deliver passes what has come to the game, in a gesture of its own.
+// deliver passes incoming sheets and rulings to the game, in a gesture of its own.
 func (o *Office) deliver() {
 	if o.waits || len(o.inbox.Sheets())+len(o.rulings) == 0 {
 		return
@@ -273,7 +274,7 @@ func (o *Office) deliver() {
 				o.noteOnce(Note{post.Verdict{Kind: post.In, Seat: a.Seat, By: a.By, Orders: read, At: a.At, Err: err}, lost})
 			}
 			if err != nil {
-				continue // it is tried again after the next change
+				continue // retried after the next change
 			}
 			o.inbox.Delivered(a)
 			o.took[a.Seat], took = true, true
@@ -286,8 +287,7 @@ func (o *Office) deliver() {
 	})
 }
 
-// Take reads a text that was pasted, or a file that was dropped, and returns the verdict on each letter in it. Plain texts are
-// left to the caller.
+// Take reads a pasted text or a dropped file and returns the verdict on each letter in it. Plain texts are left to the caller.
 func (o *Office) Take(text string) []post.Verdict {
 	if o.inbox == nil {
 		return o.unopened(text)
@@ -306,11 +306,11 @@ func (o *Office) unopened(text string) []post.Verdict {
 	return post.NewInbox(none).Take(text, o.machine.Now())
 }
 
-// arrived handles letters that came over the network.
+// arrived handles new letters.
 func (o *Office) arrived(list []post.Verdict) {
 	for _, v := range list {
 		if v.Kind == post.Again && !v.Said {
-			v.At = o.machine.Now() // its writer sees when it came first
+			v.At = o.machine.Now() // its writer sees the original time
 		}
 		if v.Kind != post.Plain && v.Kind != post.Nothing && (!v.Said || v.Vote && v.By == post.Mail) && !o.noted(v) {
 			o.note(Note{Verdict: v})

@@ -24,7 +24,7 @@ type game struct {
 	busy  bool
 	took  map[int][]string
 	log   []string
-	ended int // how often the negotiation was
+	ended int // how often EndTalk was called
 	err   error
 }
 
@@ -59,7 +59,7 @@ func (g *game) Rule(seat int, text string) error {
 	return g.err
 }
 
-// desk is an office with a game, on a machine whose clock the test turns.
+// desk is an office with a game, on a machine whose clock the test controls.
 type desk struct {
 	*Office
 	t      *testing.T
@@ -87,7 +87,7 @@ func newDesk(t *testing.T, folder string) *desk {
 	return d
 }
 
-// settle does all that was put off.
+// settle runs everything scheduled with Later.
 func (d *desk) settle() {
 	for len(d.later) > 0 {
 		do := d.later[0]
@@ -96,7 +96,7 @@ func (d *desk) settle() {
 	}
 }
 
-// pass lets time pass.
+// pass advances the clock.
 func (d *desk) pass(by time.Duration) {
 	d.now = d.now.Add(by)
 	for n, do := range d.alarms {
@@ -117,7 +117,7 @@ func (d *desk) open() *desk {
 	return d
 }
 
-// seat lets a phone have a seat.
+// seat gives a seat to a new phone.
 func (d *desk) seat(seat int) post.SeatKey {
 	d.t.Helper()
 	key, err := post.NewSeatKey()
@@ -139,7 +139,7 @@ func (d *desk) claim(key post.SeatKey, seat int, want post.Kind) {
 	}
 }
 
-// letter is what a seat writes for the turn that lies.
+// letter returns a sheet of a seat for the current turn.
 func (d *desk) letter(key post.SeatKey, seat int, number int64, orders ...string) string {
 	d.t.Helper()
 	turn, _ := d.Turn()
@@ -150,7 +150,7 @@ func (d *desk) letter(key post.SeatKey, seat int, number int64, orders ...string
 	return text
 }
 
-// gets takes a letter and compares its verdict.
+// gets takes a letter and checks its verdict.
 func (d *desk) gets(text string, want post.Kind) {
 	d.t.Helper()
 	if list := d.Take(text); len(list) != 1 || list[0].Kind != want {
@@ -172,13 +172,13 @@ func TestWhatComesGoesIntoTheGame(t *testing.T) {
 	d.game.busy = true
 	d.gets(d.letter(phone, 0, 2, "A par H"), post.Replaces)
 	if d.game.took[0][0] != "A par - bur" {
-		t.Error("it was given to a game that is busy")
+		t.Error("the sheet was given to a busy game")
 	}
 	d.game.busy = false
 	d.Follow(d.game)
 	d.settle()
 	if d.game.took[0][0] != "A par H" {
-		t.Errorf("after that the game has %v", d.game.took)
+		t.Errorf("afterwards the game has %v", d.game.took)
 	}
 	delete(d.game.took, 0)
 	d.Follow(d.game)
@@ -187,11 +187,12 @@ func TestWhatComesGoesIntoTheGame(t *testing.T) {
 		t.Error("a sheet went into the game twice")
 	}
 	if d.shown == 0 {
-		t.Error("the window was not told")
+		t.Error("the window was not notified")
 	}
 }
 
-// TestAStepEndsWhenAllAreReady: what phones say of it is in no list, and counts together with what is said at the table.
+// TestAStepEndsWhenAllAreReady checks that the letters of ready phones are not listed and count together with the players ready at the
+// table.
 func TestAStepEndsWhenAllAreReady(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -204,7 +205,7 @@ func TestAStepEndsWhenAllAreReady(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.game.phase.Agreed = agreed // as the game reckons from Office.Ready
+		d.game.phase.Agreed = agreed // as the game computes it from Office.Ready
 		d.gets(text, post.In)
 		if turn, _ = d.Turn(); d.Ready(0) != is || d.Ready(1) || !turn.Ready || turn.Agreed != agreed || turn.Asked != 2 || d.game.ended != ended {
 			t.Errorf("ready %v, the turn says %d of %d, ended %d times", d.Ready(0), turn.Agreed, turn.Asked, d.game.ended)
@@ -214,37 +215,37 @@ func TestAStepEndsWhenAllAreReady(t *testing.T) {
 	says(1, true, 1, 0)
 	says(2, false, 0, 0)
 	says(3, true, 2, 1)
-	d.Follow(d.game) // it has not ended
+	d.Follow(d.game) // it has not ended yet
 	d.Follow(d.game)
 	if d.settle(); d.game.ended != 2 {
-		t.Errorf("it is to end %d times at once", d.game.ended-1)
+		t.Errorf("%d ends are scheduled at once", d.game.ended-1)
 	}
 	d.game.ended, d.game.phase.Agreed, d.game.phase.Asked = 1, 0, 0
 	d.Follow(d.game)
 	if d.settle(); d.game.ended != 1 {
-		t.Error("it ends where nobody is asked")
+		t.Error("the step ends although no player is asked")
 	}
 	if len(d.Notes()) != notes || len(d.game.took) != 0 {
-		t.Errorf("it was noted, or handed in: %+v, %v", d.Notes(), d.game.took)
+		t.Errorf("a ready letter was noted or handed in: %+v, %v", d.Notes(), d.game.took)
 	}
-	d.game.phase = Phase{} // the step is over
+	d.game.phase = Phase{} // the step has ended
 	d.Follow(d.game)
 	if d.settle(); d.Ready(0) || d.game.ended != 1 {
 		t.Errorf("after that: ready %v, ended %d times", d.Ready(0), d.game.ended)
 	}
 	if (*Office)(nil).Ready(0) {
-		t.Error("somebody is ready where no letters are taken")
+		t.Error("a seat is ready while the office is closed")
 	}
 }
 
-// TestPhonesVote: those that are asked answer once, nothing of it is noted, and another phase ends the vote.
+// TestPhonesVote checks that the asked phones vote once, that votes are not noted, and that a new phase ends the vote.
 func TestPhonesVote(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
 	notes := len(d.Notes())
 	p := Polls{d.Office}
 	if !p.Elsewhere(0) || p.Elsewhere(1) || p.Elsewhere(-1) || p.Elsewhere(9) || (Polls{&Office{}}).Elsewhere(0) {
-		t.Error("seat 0 alone has a phone")
+		t.Error("Elsewhere must be true for seat 0 only")
 	}
 	p.Poll(&post.Vote{Number: 5, Seats: []int{0}})
 	turn, _ := d.Turn()
@@ -261,7 +262,7 @@ func TestPhonesVote(t *testing.T) {
 	d.gets(text, post.In)
 	d.gets(text, post.Again)
 	if in, against := p.Polled(); in != 1 || against != 1 || len(d.Notes()) != notes || len(d.game.took) != 0 {
-		t.Errorf("%d have voted, %d against; noted is %+v", in, against, d.Notes())
+		t.Errorf("%d have voted, %d against; notes %+v", in, against, d.Notes())
 	}
 	d.game.key = "another"
 	d.Follow(d.game)
@@ -269,11 +270,11 @@ func TestPhonesVote(t *testing.T) {
 		t.Errorf("in another phase phones are asked %+v", turn.Vote)
 	}
 	if p.Open() {
-		t.Error("a vote outlives its phase")
+		t.Error("a vote is open after its phase")
 	}
 	p.Poll(&post.Vote{Number: 6, Seats: []int{0}})
 	if !p.Open() {
-		t.Error("another vote is not open")
+		t.Error("a second vote is not open")
 	}
 	p.Poll(nil)
 	if turn, _ = d.Turn(); turn.Vote != nil {
@@ -281,8 +282,8 @@ func TestPhonesVote(t *testing.T) {
 	}
 }
 
-// TestWhatIsDecidedIsInTheLog: it waits until the game can take it, goes into its log once, in the sequence in which it was decided, and is dropped where
-// the game refuses it.
+// TestWhatIsDecidedIsInTheLog checks that decisions wait until the game can take them, are logged once and in order, and are dropped if the
+// game refuses them.
 func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	d.seat(0)
@@ -299,21 +300,21 @@ func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.claim(third, 1, post.Waiting) // at the keyboard
+	d.claim(third, 1, post.Waiting) // the seat of the player at the keyboard
 	if err := d.Admit(1, third.Public()); err != nil {
 		t.Fatal(err)
 	}
 	d.Dismiss(1)
-	d.Dismiss(1) // nobody has it any more
+	d.Dismiss(1) // no phone has the seat now
 	d.game.phase.Closed = true
 	d.Follow(d.game)
 	d.gets(d.letter(second, 0, 1, "A par H"), post.Late)
 	at := d.now
 	d.pass(time.Hour)
 	d.TakeLate(0)
-	d.TakeLate(0) // nothing is late any more
+	d.TakeLate(0) // nothing is late now
 	if d.settle(); len(d.game.log) != 0 {
-		t.Fatalf("a game that is busy has %v", d.game.log)
+		t.Fatalf("a busy game has the log %v", d.game.log)
 	}
 	d.game.busy, d.game.err = false, errors.New("the game is over")
 	d.Follow(d.game)
@@ -336,11 +337,11 @@ func TestWhatIsDecidedIsInTheLog(t *testing.T) {
 	d.game.busy = false
 	d.open()
 	if d.settle(); len(d.game.log) != len(want) {
-		t.Errorf("another game has %q", d.game.log)
+		t.Errorf("another game has the log %q", d.game.log)
 	}
 }
 
-// TestTheLogSaysWhenEachSheetCame, once a phase is over, of all that counted in it.
+// TestTheLogSaysWhenEachSheetCame checks that the arrival times of a phase's counting sheets are logged when it is over.
 func TestTheLogSaysWhenEachSheetCame(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -353,7 +354,7 @@ func TestTheLogSaysWhenEachSheetCame(t *testing.T) {
 	if len(d.game.log) != 0 {
 		t.Errorf("before the phase is over the log says %q", d.game.log)
 	}
-	for range 2 { // nothing comes in the second phase
+	for range 2 { // no sheet arrives in the second phase
 		d.game.key = d.game.key.(int) + 1
 		d.Follow(d.game)
 		d.settle()
@@ -363,7 +364,7 @@ func TestTheLogSaysWhenEachSheetCame(t *testing.T) {
 	}
 }
 
-// TestAPhoneIsNotedOnce, however often its page is loaded, and once while it waits for a seat, however often it asks.
+// TestAPhoneIsNotedOnce checks that a phone has one note however often its page is loaded, and one while it waits for a seat.
 func TestAPhoneIsNotedOnce(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -387,11 +388,12 @@ func TestAPhoneIsNotedOnce(t *testing.T) {
 	}
 	d.Dismiss(0)
 	if d.seat(0); len(d.Notes()) != 4 {
-		t.Errorf("another phone has the seat: %d notes", len(d.Notes()))
+		t.Errorf("after another phone got the seat: %d notes", len(d.Notes()))
 	}
 }
 
-// TestALetterThatComesAgainIsNotedOnce, with the time at which it came again, however often it does; of one that is late nothing more is said.
+// TestALetterThatComesAgainIsNotedOnce checks that a repeated letter has one note with its last time, and that a late one is not noted
+// again.
 func TestALetterThatComesAgainIsNotedOnce(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -404,7 +406,7 @@ func TestALetterThatComesAgainIsNotedOnce(t *testing.T) {
 	for range 3 {
 		list := d.Take(first)
 		if len(list) != 1 || list[0].Kind != post.Again || !list[0].At.Equal(came) || !list[0].Before.Equal(came) {
-			t.Fatalf("it is answered %+v", list)
+			t.Fatalf("the verdict is %+v", list)
 		}
 		d.pass(time.Minute)
 	}
@@ -420,32 +422,32 @@ func TestALetterThatComesAgainIsNotedOnce(t *testing.T) {
 		d.gets(late, post.Late)
 		d.pass(time.Minute)
 	}
-	d.gets(d.letter(phone, 0, 4, "A par - gas"), post.Late) // another one
+	d.gets(d.letter(phone, 0, 4, "A par - gas"), post.Late) // a different one
 	var kinds []post.Kind
 	for _, n := range d.Notes() {
 		kinds = append(kinds, n.Kind)
 		if n.Kind == post.Again && n.Before.Equal(came) && !n.At.Equal(again) {
-			t.Errorf("the letter that came again is noted at %v, want %v", n.At, again)
+			t.Errorf("the repeated letter is noted at %v, want %v", n.At, again)
 		}
 	}
 	if want := []post.Kind{post.Seated, post.In, post.Again, post.Replaces, post.Again, post.Older, post.Late, post.Late}; !slices.Equal(kinds, want) {
-		t.Errorf("noted are %v, want %v", kinds, want)
+		t.Errorf("notes of kinds %v, want %v", kinds, want)
 	}
 }
 
-// TestNobodyIsWaitedForWhoWritesElsewhere: whoever has a phone, and whoever has written on a mailed page.
+// TestNobodyIsWaitedForWhoWritesElsewhere checks that Away is true for seats with a phone or a mailed page that has written.
 func TestNobodyIsWaitedForWhoWritesElsewhere(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	m, err := d.Page(0)
 	if err != nil || d.Away(0) {
-		t.Fatalf("a page is made, and nobody has written on it: away %v, %v", d.Away(0), err)
+		t.Fatalf("a page that has not written: away %v, %v", d.Away(0), err)
 	}
 	if d.gets(d.letter(m.Key, 0, 1, "A par - bur"), post.In); !d.Away(0) {
-		t.Error("the page has written")
+		t.Error("not away after the page has written")
 	}
 	shown := d.shown
 	if d.Dismiss(0); d.Away(0) || d.shown == shown {
-		t.Errorf("the player comes to the keyboard: away %v, shown %d times", d.Away(0), d.shown-shown)
+		t.Errorf("after the player came to the keyboard: away %v, shown %d times", d.Away(0), d.shown-shown)
 	}
 	phone, err := post.NewSeatKey()
 	if err != nil {
@@ -460,26 +462,26 @@ func TestNobodyIsWaitedForWhoWritesElsewhere(t *testing.T) {
 	}
 }
 
-// TestWhatIsKeptIsWrittenWhenItChanges, and at once.
+// TestWhatIsKeptIsWrittenWhenItChanges checks that every change is saved at once, and only changes.
 func TestWhatIsKeptIsWrittenWhenItChanges(t *testing.T) {
 	folder := t.TempDir()
 	d := newDesk(t, folder).open()
 	again := newDesk(t, folder)
 	again.game.id = "GAME"
 	if again.Follow(again.game); !again.Opened() || again.Inbox().Public() != d.Inbox().Public() {
-		t.Error("an office that was opened and nothing else is not there at the next start")
+		t.Error("an opened office is not restored at the next start")
 	}
 	name := filepath.Join(folder, "post", "GAME.json")
 	if err := os.Remove(name); err != nil {
 		t.Fatal(err)
 	}
-	d.Dismiss(-1) // it changes nothing
+	d.Dismiss(-1) // changes nothing
 	if _, err := os.Stat(name); err == nil {
-		t.Error("it is written again without a change")
+		t.Error("the file is written again without a change")
 	}
 }
 
-// TestNothingIsHandedToAnotherPhase: a sheet that came just before the phase was resolved is not taken for the next one.
+// TestNothingIsHandedToAnotherPhase checks that a sheet received just before its phase was resolved is not used for the next one.
 func TestNothingIsHandedToAnotherPhase(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -493,16 +495,16 @@ func TestNothingIsHandedToAnotherPhase(t *testing.T) {
 	d.game.key = 1
 	d.Follow(d.game)
 	if d.settle(); len(d.game.took) != 1 {
-		t.Error("it is lost for its own")
+		t.Error("the sheet is lost for its own phase")
 	}
 }
 
-// TestATurnIsLaidWhileResultsAreTold if there is none before it.
+// TestATurnIsLaidWhileResultsAreTold checks that the first turn is published even while results are being played back.
 func TestATurnIsLaidWhileResultsAreTold(t *testing.T) {
 	d := newDesk(t, t.TempDir())
 	d.game.phase.Telling = true
 	if turn, laid := d.open().Turn(); !laid || turn.Closed || string(turn.Line) != d.game.line {
-		t.Errorf("laid %v: %+v", laid, turn)
+		t.Errorf("published %v: %+v", laid, turn)
 	}
 }
 
@@ -521,19 +523,20 @@ func TestADeadlineIsOfOneGame(t *testing.T) {
 	d.SetDeadline(d.now.Add(-time.Hour))
 	for _, at := range d.wakes {
 		if at.Before(d.now) {
-			t.Errorf("it is to be woken at %v, before now", at)
+			t.Errorf("the next check is scheduled at %v, before now", at)
 		}
 	}
 }
 
-// TestWhoSealsKnowsWhoIsIn: a game that seals orders says itself who has handed in, for instance after the referee gave a seal up.
+// TestWhoSealsKnowsWhoIsIn checks that a game with sealed orders decides which seats have handed in, for instance after the referee has
+// opened a seal.
 func TestWhoSealsKnowsWhoIsIn(t *testing.T) {
 	d := newDesk(t, t.TempDir())
 	d.game.phase.Secret = true
 	d.open()
 	d.gets(d.letter(d.seat(0), 0, 1, "A par - bur"), post.In)
 	if turn, _ := d.Turn(); turn.Seats[0].In {
-		t.Error("the game has the sheet, and does not say so")
+		t.Error("a seat counts as in although the game does not say so")
 	}
 }
 
@@ -546,7 +549,7 @@ func TestLinesThatNobodyCanReadAreNoted(t *testing.T) {
 	}
 }
 
-// TestASheetThatCannotBeTakenIsTriedAgain: nothing is lost when the game has no room for it, and it is told once.
+// TestASheetThatCannotBeTakenIsTriedAgain checks that a sheet is kept if the game fails to take it, and that the error is noted once.
 func TestASheetThatCannotBeTakenIsTriedAgain(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -562,7 +565,7 @@ func TestASheetThatCannotBeTakenIsTriedAgain(t *testing.T) {
 	shown := d.shown
 	d.Follow(d.game)
 	if d.settle(); len(d.Inbox().Sheets()) != 0 || d.shown == shown {
-		t.Errorf("%d sheets wait still, shown %d times", len(d.Inbox().Sheets()), d.shown-shown)
+		t.Errorf("%d sheets still wait, shown %d times", len(d.Inbox().Sheets()), d.shown-shown)
 	}
 }
 
@@ -579,7 +582,7 @@ func TestAnotherPhaseIsAnotherTurn(t *testing.T) {
 		t.Errorf("the turn is %+v", after)
 	}
 	d.gets(text, post.OtherPhase)
-	d.game.key, d.game.line = 1, `{"phase":"S1901M"}` // an undo
+	d.game.key, d.game.line = 1, `{"phase":"S1901M"}` // undo
 	d.Follow(d.game)
 	if undone, _ := d.Turn(); undone.Round != before.Round+2 {
 		t.Errorf("after an undo the round is %d", undone.Round)
@@ -587,7 +590,8 @@ func TestAnotherPhaseIsAnotherTurn(t *testing.T) {
 	d.gets(text, post.OtherPhase)
 }
 
-// TestNothingIsAheadOfTheTelling: players see the next board when its results have been told, and telling them once more changes nothing.
+// TestNothingIsAheadOfTheTelling checks that players see the next board after the playback of its results, and that a second playback
+// changes nothing.
 func TestNothingIsAheadOfTheTelling(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	phone := d.seat(0)
@@ -596,19 +600,19 @@ func TestNothingIsAheadOfTheTelling(t *testing.T) {
 	d.game.key, d.game.line, d.game.phase.Telling = 2, `{"phase":"F1901M"}`, true
 	d.Follow(d.game)
 	if turn, _ := d.Turn(); turn.Round != before.Round || string(turn.Line) != string(before.Line) || !turn.Closed {
-		t.Errorf("while results are told: %+v", turn)
+		t.Errorf("during the playback: %+v", turn)
 	}
 	d.gets(text, post.Late)
 	d.game.phase.Telling = false
 	d.Follow(d.game)
 	after, _ := d.Turn()
 	if after.Round != before.Round+1 || string(after.Line) != d.game.line || after.Closed {
-		t.Errorf("after that: %+v", after)
+		t.Errorf("after the playback: %+v", after)
 	}
 	d.game.phase.Telling = true
 	d.Follow(d.game)
 	if turn, _ := d.Turn(); turn.Round != after.Round || turn.Closed {
-		t.Errorf("while they are told again: %+v", turn)
+		t.Errorf("during the second playback: %+v", turn)
 	}
 }
 
@@ -629,20 +633,21 @@ func TestTheDeadlineClosesThePhase(t *testing.T) {
 	}
 	d.gets(d.letter(phone, 0, 1, "A par - bur"), post.Late)
 	if len(d.game.took) != 0 {
-		t.Error("a late sheet counts without the referee's word")
+		t.Error("a late sheet counts before TakeLate")
 	}
 	d.TakeLate(0)
 	d.settle()
 	if len(d.game.took) != 1 {
-		t.Error("a late sheet does not count with the referee's word")
+		t.Error("a late sheet does not count after TakeLate")
 	}
 	d.SetDeadline(time.Time{})
 	if turn, _ := d.Turn(); turn.Closed || len(d.alarms) != 0 {
-		t.Error("without a deadline it is still closed")
+		t.Error("still closed after the deadline was canceled")
 	}
 }
 
-// TestTheDeadlinePassesWhileTheLaptopSleeps: its alarms wait for as long as it slept. What comes first after that is late all the same, and phones hear soon that the phase is closed.
+// TestTheDeadlinePassesWhileTheLaptopSleeps checks a machine whose timers stop while it sleeps: the first letter afterwards is late, and
+// phones soon see that the phase is closed.
 func TestTheDeadlinePassesWhileTheLaptopSleeps(t *testing.T) {
 	sleep := func(d *desk, by time.Duration) {
 		d.now = d.now.Add(by)
@@ -666,20 +671,20 @@ func TestTheDeadlinePassesWhileTheLaptopSleeps(t *testing.T) {
 	sleep(d, 3*time.Hour)
 	d.pass(30 * time.Second)
 	if turn, _ := d.Turn(); !turn.Closed {
-		t.Error("half a minute after it is awake phones still see an open phase")
+		t.Error("phones see an open phase half a minute after the machine woke up")
 	}
-	d.SetDeadline(d.now.Add(time.Hour)) // the referee gives more time
+	d.SetDeadline(d.now.Add(time.Hour)) // the referee extends the deadline
 	d.gets(d.letter(phone, 0, 1, "A par - bur"), post.In)
 	sleep(d, 2*time.Hour)
 	d.game.key = 2
-	d.Follow(d.game) // the deadline was of the phase before
+	d.Follow(d.game) // the deadline belonged to the previous phase
 	d.gets(d.letter(phone, 0, 2, "A bur H"), post.In)
 	if d.pass(time.Minute); len(d.alarms) != 0 {
 		t.Errorf("%d alarms without a deadline", len(d.alarms))
 	}
 }
 
-// TestAClockThatRunsIsNoChange: phones are not woken each second.
+// TestAClockThatRunsIsNoChange checks that a running clock does not notify phones every second.
 func TestAClockThatRunsIsNoChange(t *testing.T) {
 	d := newDesk(t, t.TempDir())
 	d.game.phase.Deadline = d.now.Add(10 * time.Minute)
@@ -689,7 +694,7 @@ func TestAClockThatRunsIsNoChange(t *testing.T) {
 	d.game.phase.Deadline = d.game.phase.Deadline.Add(700 * time.Millisecond)
 	d.Follow(d.game)
 	if _, now := d.Inbox().Turn(); now != version {
-		t.Error("the same deadline was laid out again")
+		t.Error("the same deadline was published again")
 	}
 	d.game.phase.Deadline = d.game.phase.Deadline.Add(5 * time.Second)
 	d.Follow(d.game)
@@ -700,14 +705,14 @@ func TestAClockThatRunsIsNoChange(t *testing.T) {
 	d.game.phase.Deadline = d.game.phase.Deadline.Add(time.Minute)
 	d.Follow(d.game)
 	if turn, now := d.Inbox().Turn(); now == version || turn.Deadline.Sub(d.now) < 10*time.Minute {
-		t.Error("a minute more was not laid out")
+		t.Error("an extension by a minute was not published")
 	}
 }
 
 func TestTheNextStartGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	d := newDesk(t, folder).open()
-	d.game.key = 3 // the same board once more
+	d.game.key = 3 // the same board again
 	d.Follow(d.game)
 	phone := d.seat(0)
 	page, err := d.Page(1)
@@ -715,7 +720,7 @@ func TestTheNextStartGoesOn(t *testing.T) {
 		t.Fatalf("a page: %+v, %v", page, err)
 	}
 	if _, err := d.Page(3); err == nil {
-		t.Error("a page for a seat that is none")
+		t.Error("got a page for an unknown seat")
 	}
 	d.game.busy = true
 	text := d.letter(phone, 0, 1, "A par - bur")
@@ -755,7 +760,7 @@ func TestFilesThatAreNoneChangeNothing(t *testing.T) {
 			d := newDesk(t, folder)
 			d.game.id = "GAME"
 			if d.Follow(d.game); d.Opened() {
-				t.Error("it is taken for an office")
+				t.Error("a broken file was restored")
 			}
 			if err := d.Open(); err != nil || !d.Opened() {
 				t.Errorf("a new one: %v", err)
@@ -764,7 +769,7 @@ func TestFilesThatAreNoneChangeNothing(t *testing.T) {
 	}
 }
 
-// TestNamesOfGamesAreNoPaths: what a game is called by its file leads nowhere.
+// TestNamesOfGamesAreNoPaths checks that the name of a game in its file is not used as a path.
 func TestNamesOfGamesAreNoPaths(t *testing.T) {
 	d := newDesk(t, t.TempDir())
 	for _, name := range []string{"", "../keys", "a/b", "game", "GAME.", `C:\X`} {
@@ -780,10 +785,10 @@ func TestAnotherGameIsAnotherTable(t *testing.T) {
 	other := &game{key: 1, line: `{}`, took: map[int][]string{}}
 	d.Follow(other)
 	if d.Opened() || len(d.Notes()) != 0 {
-		t.Error("the office of the game before goes on")
+		t.Error("the office of the previous game is still open")
 	}
 	if _, laid := d.Turn(); laid {
-		t.Error("its turn lies")
+		t.Error("the turn of the previous game is still published")
 	}
 	d.Follow(nil)
 	if err := d.Open(); err == nil {
@@ -794,11 +799,11 @@ func TestAnotherGameIsAnotherTable(t *testing.T) {
 	}
 	d.Follow(d.game)
 	if !d.Opened() {
-		t.Error("the first game is not taken up again")
+		t.Error("the first game is not reopened")
 	}
 }
 
-// server is one that tells that it was closed.
+// server counts how often it was closed.
 type server struct{ closed int }
 
 func (s *server) URL() string  { return "http://192.0.2.17:1901/" }
@@ -819,16 +824,16 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 		return s, nil
 	}
 	if err := d.Start("192.0.2.18:1901"); err == nil || d.URL() != "" {
-		t.Error("an address that is none")
+		t.Error("no error for an invalid address")
 	}
 	if err := d.Start("192.0.2.17:1901"); err != nil || d.URL() != "http://192.0.2.17:1901/#"+d.Inbox().Public() {
 		t.Fatalf("%v, %s", err, d.URL())
 	}
 	if err := d.Start("192.0.2.17:1901"); err != nil || s.closed != 1 {
-		t.Errorf("served anew: %v, closed %d times before", err, s.closed)
+		t.Errorf("served again: %v, closed %d times before", err, s.closed)
 	}
 	phone := d.seat(0)
-	list := d.Inbox().Take(d.letter(phone, 0, 1, "A par - bur"), d.now) // as the server does
+	list := d.Inbox().Take(d.letter(phone, 0, 1, "A par - bur"), d.now) // like the server
 	shown := d.shown
 	for range 500 {
 		arrived([]post.Verdict{{Kind: post.Unopened, Seat: -1, Err: errors.New("noise")}})
@@ -845,11 +850,11 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	arrived(d.Inbox().Take(d.letter(phone, 0, 2, "A par H"), d.now))
 	d.settle()
 	if d.pass(time.Second); d.game.took[0][0] != "A par H" {
-		t.Errorf("of what came next the game has %v", d.game.took)
+		t.Errorf("of the next letters the game has %v", d.game.took)
 	}
 	d.Follow(&game{key: 1, took: map[int][]string{}})
 	if s.closed != 2 || d.URL() != "" {
-		t.Errorf("with another game it was closed %d times", s.closed)
+		t.Errorf("after another game was opened, the server was closed %d times", s.closed)
 	}
 	if err := d.Open(); err != nil {
 		t.Fatal(err)
@@ -857,7 +862,7 @@ func TestPhonesAreServedUntilItIsStopped(t *testing.T) {
 	arrived(list)
 	d.settle()
 	if d.pass(time.Second); len(d.Notes()) != 0 {
-		t.Errorf("too late, and noted: %+v", d.Notes())
+		t.Errorf("a letter after Close is noted: %+v", d.Notes())
 	}
 }
 
@@ -877,14 +882,14 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestMailsVote: a sheet from a page that was written while a vote was open brings the answer, of which it is noted that it came.
+// TestMailsVote checks that a sheet from a page made during a vote brings the answer, and that the note says so.
 func TestMailsVote(t *testing.T) {
 	d := newDesk(t, t.TempDir()).open()
 	p := Polls{d.Office}
 	p.Poll(&post.Vote{Number: 5, Seats: []int{0}})
 	page, err := d.Page(0)
 	if err != nil || page.Turn.Vote == nil || page.Turn.Vote.Number != 5 {
-		t.Fatalf("the page asks %+v, %v", page.Turn.Vote, err)
+		t.Fatalf("the vote on the page is %+v, %v", page.Turn.Vote, err)
 	}
 	sheet := page.Turn.Sheet(0, 1, []string{"A par H"}, d.now)
 	sheet.Answer = page.Turn.Vote.Answer(true)
@@ -896,15 +901,15 @@ func TestMailsVote(t *testing.T) {
 	list := d.Office.Take(text)
 	d.settle()
 	if len(list) != 2 || list[0].Kind != post.In || list[1].Kind != post.In || !list[1].Vote {
-		t.Errorf("the table says %+v", list)
+		t.Errorf("the verdicts are %+v", list)
 	}
 	if noted := d.Notes()[notes:]; len(noted) != 2 || !noted[1].Vote || noted[1].Seat != 0 {
-		t.Errorf("noted is %+v", noted)
+		t.Errorf("the note is %+v", noted)
 	}
 	if in, against := p.Polled(); in != 1 || against != 1 {
 		t.Errorf("%d have voted, %d against", in, against)
 	}
 	if !p.Elsewhere(0) {
-		t.Error("a seat whose page has written is asked at the keyboard")
+		t.Error("Elsewhere is false for a seat whose page has written")
 	}
 }

@@ -8,7 +8,7 @@ type Polls struct{ Office *Office }
 // Elsewhere reports whether a seat has a phone, or its page has written: it votes there.
 func (p Polls) Elsewhere(seat int) bool { return p.Office.Away(seat) }
 
-// Open reports whether the vote started by Poll is still open: it ends with its phase.
+// Open reports whether the vote started by Poll is still open. It ends with its phase.
 func (p Polls) Open() bool { return p.Office.vote != nil }
 
 // Poll asks phones, and mailed pages written from now on, to vote in the current phase; nil ends the vote.

@@ -27,7 +27,7 @@ type europe struct {
 	given  []engine.Order
 	before *engine.Position
 	last   *engine.Resolution
-	refuse string // why the last tap did nothing, "" if it did something
+	refuse string // why the last tap had no effect; "" if it had one
 }
 
 // europeLine is a line of judge.
@@ -202,7 +202,7 @@ func (e *europe) bar() (list []Button) {
 	return list
 }
 
-// waivable returns a power with builds left, NoPower for none.
+// waivable returns a power with builds left, or NoPower if none.
 func (e *europe) waivable() engine.Power {
 	for _, pw := range e.sides {
 		if given, due := entry.Progress(&e.pos, e.given, pw); e.pos.Centers(pw) > e.pos.UnitCount(pw) && given < due {

@@ -32,7 +32,7 @@ type kingdomsWriter struct {
 	given []kingdoms.Order
 	last  *lines.Input
 	res   *kingdoms.Resolution
-	said  string // why the last tap did nothing
+	said  string // why the last tap had no effect
 }
 
 func newKingdoms(s *Session, line, last json.RawMessage, sides []string) (*kingdomsWriter, error) {
@@ -99,7 +99,7 @@ func (k *kingdomsWriter) view(v *View) {
 	if len(v.Rows) == 0 {
 		v.Head = k.s.texts.Say("slip.nothing-given")
 	}
-	c := w.Card(&k.pos, &k.entry, entry.Aim{})
+	c := w.Card(&k.pos, &k.entry, entry.Target{})
 	v.Card = Card{Text: c.Text, Hint: c.Hint, Fault: c.Fault}
 	if k.said != "" {
 		v.Card.Hint, v.Card.Fault = k.said, true
@@ -203,7 +203,7 @@ func (k *kingdomsWriter) scene() layout.Scene {
 
 // near implements writer.
 func (k *kingdomsWriter) near(at engine.Location) bool {
-	m := k.entry.Meant(entry.Aim{Area: kingdoms.Area(at.Province)})
+	m := k.entry.ResolvePick(entry.Target{Area: kingdoms.Area(at.Province)})
 	return m.Order.Kind != kingdoms.NoOrder || m.Remove.Kind != kingdoms.NoOrder || m.Help != kingdoms.NoArea || m.Select != (entry.Subject{}) || m.Drop
 }
 
@@ -213,18 +213,18 @@ func (k *kingdomsWriter) tap(at engine.Location, token int, support bool) {
 		k.entry.Back()
 		return
 	}
-	aim := entry.Aim{Area: kingdoms.Area(at.Province), Other: support}
+	target := entry.Target{Area: kingdoms.Area(at.Province), Other: support}
 	if token >= 0 {
 		if g := scene.General(&k.pos, token); g != kingdoms.NoGeneral {
-			aim.General = g
+			target.General = g
 		} else {
-			aim.Ship = true
+			target.Ship = true
 		}
 	}
-	if m := k.entry.Meant(aim); m.Why != kingdoms.Succeeded {
-		k.said = k.words().Card(&k.pos, &k.entry, aim).Hint
+	if m := k.entry.ResolvePick(target); m.Why != kingdoms.Succeeded {
+		k.said = k.words().Card(&k.pos, &k.entry, target).Hint
 	}
-	if orders, changed := k.entry.Take(aim); changed {
+	if orders, changed := k.entry.Take(target); changed {
 		k.set(orders)
 	}
 }
@@ -265,7 +265,7 @@ func (k *kingdomsWriter) do(name string) {
 		k.entry.Back()
 	case unit == kingdoms.NoArea:
 	case name == "hold" && k.entry.Help == kingdoms.NoArea:
-		if orders, changed := k.entry.Take(entry.Aim{Area: unit}); changed {
+		if orders, changed := k.entry.Take(entry.Target{Area: unit}); changed {
 			k.set(orders)
 		}
 	case name == "ship" && k.entry.Sails():

@@ -37,7 +37,7 @@ func (k *kingdomsWriter) offers(w words.Words) (bids []Bid) {
 	return bids
 }
 
-// bidOn returns the bid of a side on a general, the zero order for none.
+// bidOn returns the bid of a side on a general, or the zero order if none.
 func (k *kingdomsWriter) bidOn(f kingdoms.Faction, g kingdoms.General) kingdoms.Order {
 	for _, o := range k.given {
 		if o.Kind == kingdoms.Bid && o.General == g && o.Faction == f {
@@ -73,7 +73,7 @@ func (k *kingdomsWriter) bid(id, price, place int) {
 // firstPass is the ID of the first switch. The IDs of rows are smaller.
 const firstPass = 1 << 20
 
-// passes returns the other factions whose generals a side can let pass.
+// passes returns the other factions whose generals a side can allow to pass.
 func (k *kingdomsWriter) passes(w words.Words) (list []Switch) {
 	for i, f := range k.sides {
 		for friend := range k.board.Factions {
@@ -86,7 +86,7 @@ func (k *kingdomsWriter) passes(w words.Words) (list []Switch) {
 	return list
 }
 
-// pass turns a switch.
+// pass toggles a switch.
 func (k *kingdomsWriter) pass(id int) {
 	f, friend, ok := k.side(id)
 	if !ok || friend >= len(k.board.Factions) {
@@ -103,7 +103,7 @@ func (k *kingdomsWriter) pass(id int) {
 // firstPay is the ID of the first payee. Those of switches are smaller.
 const firstPay = 1 << 24
 
-// payees returns what each side pays, with the chosen sequence.
+// payees returns the expenses of each side, with the chosen order of payment.
 func (k *kingdomsWriter) payees(w words.Words) (list []Payee) {
 	for i, f := range k.sides {
 		p := entry.NewPayment(&k.pos, f, k.given)
@@ -122,7 +122,7 @@ func (k *kingdomsWriter) payees(w words.Words) (list []Payee) {
 	return list
 }
 
-// pay puts a payee at the end of the sequence of its side, or removes it.
+// pay moves a payee to the end of its side's order of payment, or removes it.
 func (k *kingdomsWriter) pay(id int) {
 	f, n, ok := k.side(id)
 	if !ok || k.pos.Phase.Kind != engine.Adjustment {

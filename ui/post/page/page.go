@@ -1,5 +1,5 @@
-// Package page is what a player can do with a turn on a phone, or on a mailed page: it reads the turn, builds orders from taps and typed
-// lines, says what is legal and why, draws the map and seals the sheet. It is independent of browsers: cmd/slip shows it in one.
+// Package page lets a player handle a turn on a phone or a mailed page: it reads the turn, builds orders from taps and typed lines, explains
+// what is legal, draws the map and seals the sheet. It is independent of browsers; cmd/slip runs it in one.
 //
 //	s, err := page.New(page.NewShelf(assets.FS), turn, 2, "", "en", false)
 //	s.Tap(x, y, false)
@@ -55,8 +55,8 @@ type Session struct {
 	help    bool       // the next tap on the map supports
 }
 
-// New returns a session for a seat of a turn, without orders, in a language as accepted by lang.Read. private is the line for the
-// seat only, "" for none; dark selects the dark map.
+// New returns a session for a seat of a turn, without orders, in a language that lang.Read accepts. private is the line for the seat only,
+// or "" if none; dark selects the dark map.
 func New(h *Shelf, t *post.Turn, seat int, private, language string, dark bool) (*Session, error) {
 	if seat < 0 || seat >= len(t.Seats) {
 		return nil, fmt.Errorf("page: no seat %d", seat+1)
@@ -136,7 +136,7 @@ func (s *Session) Do(name string) {
 // Bid bids a price for a general in an auction, to appear at a place; a price of 0 withdraws the bid.
 func (s *Session) Bid(id, price, place int) { s.change(func() { s.writer.bid(id, price, place) }) }
 
-// Type gives typed orders. It returns the part of the text that could not be read, and a message about it.
+// Type reads typed orders. It returns the part of the text that could not be read, and a message about it.
 func (s *Session) Type(text string) (rest, said string) {
 	if len(text) > maxTyped {
 		return text, s.texts.Say("line.too-long")
@@ -151,7 +151,7 @@ const maxTyped = 20_000
 // Orders returns the orders, each starting with its side.
 func (s *Session) Orders() []string { return s.writer.orders() }
 
-// Load replaces the orders by saved ones. It drops those that cannot be read, because they belong to another phase.
+// Load replaces the orders with saved ones. It drops those that cannot be read, because they belong to another phase.
 func (s *Session) Load(orders []string) { s.writer.load(orders) }
 
 // Ready returns a letter to the table saying that the player wants the step to end early, or no longer does.
@@ -159,7 +159,7 @@ func (s *Session) Ready(key post.SeatKey, number int64, is bool) (string, error)
 	return post.Ready{Game: s.turn.Game, Round: s.turn.Round, Phase: s.turn.Phase, Seat: s.seat, Number: number, Is: is}.Seal(key, s.turn.Table)
 }
 
-// Asked describes the vote of a turn; "" if there is none.
+// Asked describes the vote of a turn, or returns "" if there is none.
 func (s *Session) Asked(t *post.Turn) string {
 	if t.Vote == nil {
 		return ""
@@ -177,7 +177,7 @@ type Answer string
 
 // The answers.
 const (
-	Silent  Answer = "" // there is no vote, or the player says nothing
+	Silent  Answer = "" // there is no vote, or the player does not answer
 	Agreed  Answer = "agree"
 	Against Answer = "against"
 )
@@ -283,10 +283,10 @@ func (s *Session) scene() layout.Scene {
 	return sc
 }
 
-// finger is how far from the touched point something may be to count as touched, in CSS pixels.
+// finger is the maximum distance, in CSS pixels, from the touched point to an item that still counts as touched.
 const finger = 26
 
-// Tap handles a tap on a pixel of the last picture from Paint; a long tap supports.
+// Tap handles a tap on a pixel of the last picture from Paint. A long tap supports.
 func (s *Session) Tap(x, y float64, long bool) {
 	if s.frame.W == 0 {
 		return

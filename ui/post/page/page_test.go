@@ -21,18 +21,18 @@ import (
 	"entente/variants"
 )
 
-// spring is the board of Europe at its beginning.
+// spring is the initial position of Europe.
 const spring = `{"variant":"standard","setup":"7","rules":"rulebook","phase":"S1901M",
 "units":["Austria A bud","Austria A vie","Austria F tri","England A lvp","England F edi","England F lon","France A mar","France A par","France F bre","Germany A ber","Germany A mun","Germany F kie","Italy A rom","Italy A ven","Italy F nap","Russia A mos","Russia A war","Russia F sev","Russia F stp/sc","Turkey A con","Turkey A smy","Turkey F ank"],
 "centers":{"Austria":["bud","tri","vie"],"England":["edi","lon","lvp"],"France":["bre","mar","par"],"Germany":["ber","kie","mun"],"Italy":["nap","rom","ven"],"Russia":["mos","sev","stp","war"],"Turkey":["ank","con","smy"]}}`
 
-// turnOf is a turn of Europe with one line, in which seat 0 plays France, seat 1 Austria and Turkey.
+// turnOf returns a turn of Europe with one line. Seat 0 plays France, seat 1 Austria and Turkey.
 func turnOf(line string) *post.Turn {
 	return &post.Turn{Version: 1, Kind: post.Europe, Game: "GAME", Round: 2, Phase: "S1901M", Line: json.RawMessage(line), Table: "age1none",
 		Seats: []post.Seat{{Sides: []string{"france"}, Due: true}, {Sides: []string{"austria", "turkey"}, Due: true}}}
 }
 
-// player is a session with what the test asks of it.
+// player is a session with helpers for the tests.
 type player struct {
 	*Session
 	t *testing.T
@@ -48,7 +48,7 @@ func begin(t *testing.T, turn *post.Turn, seat int, private string) player {
 	return player{s, t}
 }
 
-// wants compares the orders.
+// wants checks the orders.
 func (p player) wants(list ...string) {
 	p.t.Helper()
 	if got := p.Orders(); !slices.Equal(got, list) {
@@ -56,14 +56,14 @@ func (p player) wants(list ...string) {
 	}
 }
 
-// at is where a place of Europe lies in the picture.
+// at returns the position of a province of Europe in the picture.
 func (p player) at(id string) (x, y float64) {
 	p.t.Helper()
 	spot := p.table.drawing.Anchor(engine.Location{Province: p.table.variant.Map.Province(id)}, engine.Army)
 	return (spot.X - p.frame.X) * p.frame.Scale, (spot.Y - p.frame.Y) * p.frame.Scale
 }
 
-// taps taps places one after the other; a star before one is a long tap.
+// taps taps provinces one after another. A star before a name means a long tap.
 func (p player) taps(ids ...string) player {
 	p.t.Helper()
 	for _, id := range ids {
@@ -89,7 +89,7 @@ func TestTapsWriteOrders(t *testing.T) {
 	p.taps("bre", "bre").wants("France A par - bur", "France A mar S A par - bur", "France F bre H")
 	p.Do("undo")
 	p.wants("France A par - bur", "France A mar S A par - bur")
-	p.taps("mun", "ruh").wants("France A par - bur", "France A mar S A par - bur") // another's unit
+	p.taps("mun", "ruh").wants("France A par - bur", "France A mar S A par - bur") // another power's unit
 	p.taps("bre", "eng").wants("France A par - bur", "France A mar S A par - bur", "France F bre - eng")
 	v := p.View()
 	if v.Phase != "Spring 1901" || v.Chip.Letters != "F" || v.Count != 3 || !strings.Contains(v.Head, "3 of 3") || !v.Undo || v.Kind != "France · Order writing" {
@@ -102,7 +102,7 @@ func TestTapsWriteOrders(t *testing.T) {
 	p.wants("France A par - bur", "France A mar S A par - bur")
 }
 
-// TestStepsAreTakenBackOneByOne, to the beginning and as many as are kept.
+// TestStepsAreTakenBackOneByOne checks undo back to the beginning, and its limit.
 func TestStepsAreTakenBackOneByOne(t *testing.T) {
 	p := begin(t, turnOf(spring), 0, "").whole()
 	p.taps("par", "bur", "mar", "spa")
@@ -111,9 +111,9 @@ func TestStepsAreTakenBackOneByOne(t *testing.T) {
 	p.Do("undo")
 	p.wants()
 	if p.Do("undo"); p.View().Undo {
-		t.Error("there is something before the beginning")
+		t.Error("undo is possible at the beginning")
 	}
-	for range mostSteps/2 + 3 { // two steps each time
+	for range mostSteps/2 + 3 { // two steps each
 		p.Row(int(p.table.variant.Map.Province("par")))
 		p.Do("hold")
 		p.Take(int(p.table.variant.Map.Province("par")))
@@ -123,7 +123,7 @@ func TestStepsAreTakenBackOneByOne(t *testing.T) {
 		p.Do("undo")
 	}
 	if steps != mostSteps {
-		t.Errorf("%d steps are taken back, want %d", steps, mostSteps)
+		t.Errorf("%d steps can be undone, want %d", steps, mostSteps)
 	}
 }
 
@@ -150,11 +150,11 @@ func TestTheRulesOfTheTableAreThoseOfThePage(t *testing.T) {
 func TestASeatOfTwoPowersTypesForBoth(t *testing.T) {
 	p := begin(t, turnOf(spring), 1, "")
 	if rest, said := p.Type("A vie - gal; A con - bul"); rest != "" || said != "" {
-		t.Errorf("%q is left, %q", rest, said)
+		t.Errorf("unread text %q, message %q", rest, said)
 	}
 	p.wants("Austria A vie - gal", "Turkey A con - bul")
 	if rest, said := p.Type("A par - bur"); rest != "A par - bur" || said == "" {
-		t.Errorf("of another power %q is left, %q", rest, said)
+		t.Errorf("for another power: unread text %q, message %q", rest, said)
 	}
 }
 
@@ -209,7 +209,7 @@ func TestWhatBecameOfATurnIsMarked(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := s.View().Lines
-	if len(lines) != 3 { // who holds without an order and stays is not told of
+	if len(lines) != 3 { // a unit that holds without an order is left out
 		t.Fatalf("%+v", lines)
 	}
 	for i, want := range []Line{{Text: "Luoyang", Note: "carried out"}, {Text: "Wan holds", Note: "must retreat", Bad: true}, {Text: "Xuchang – Wan", Note: "carried out"}} {
@@ -235,13 +235,13 @@ func TestADensityThatCannotBeIsNone(t *testing.T) {
 	}
 }
 
-// TestAFingerNeedNotHit: what can be picked near a finger is meant.
+// TestAFingerNeedNotHit checks that a tap near a selectable item selects it.
 func TestAFingerNeedNotHit(t *testing.T) {
 	p := begin(t, turnOf(spring), 0, "")
 	x, y := p.at("par")
 	p.Tap(x+14, y+10, false)
 	if v := p.View(); !v.Rows[slices.IndexFunc(v.Rows, func(r Row) bool { return r.Text == "A Par" })].On {
-		t.Errorf("the army beside the finger is not picked: %+v", v.Rows)
+		t.Errorf("the army next to the finger is not selected: %+v", v.Rows)
 	}
 	p.Tap(-500, -500, false)
 	p.Tap(1e9, 1e9, true)
@@ -266,7 +266,7 @@ func TestTheCardSaysWhatATapDoes(t *testing.T) {
 	p.Row(int(p.table.variant.Map.Province("bre")))
 	p.Do("hold")
 	p.wants("France A par S A mar - bur", "France A mar - bur", "France F bre H")
-	p.Row(int(p.table.variant.Map.Province("mun"))) // another's
+	p.Row(int(p.table.variant.Map.Province("mun"))) // another power's
 	p.Row(-3)
 	p.Row(99999)
 	p.Do("nothing")
@@ -284,15 +284,15 @@ func TestTypedOrdersAreRead(t *testing.T) {
 		t.Errorf("%q, %q", rest, said)
 	}
 	if rest, said = p.Type("A mun - bur"); rest == "" || said == "" {
-		t.Errorf("another's unit: %q, %q", rest, said)
+		t.Errorf("another power's unit: %q, %q", rest, said)
 	}
 	p.wants("France A par - bur", "France A mar S A par - bur", "France F bre - mid")
-	p.Type("A par - lon") // cannot be, and is written all the same
+	p.Type("A par - lon") // impossible, but accepted as written
 	if v := p.View(); !slices.ContainsFunc(v.Rows, func(r Row) bool { return r.State == "void" && r.Note != "" }) {
 		t.Errorf("no row is void: %+v", v.Rows)
 	}
 	if rest, said := p.Type(strings.Repeat("x", maxTyped+1)); rest == "" || said == "" {
-		t.Error("a text of any length is read")
+		t.Error("too long a text is read")
 	}
 }
 
@@ -361,7 +361,7 @@ func TestEverySetUpHasItsSeats(t *testing.T) {
 		}
 		for seat := range turn.Seats {
 			if p := begin(t, turn, seat, ""); len(p.View().Rows) == 0 {
-				t.Errorf("set-up %s, seat %d has nothing to order", set.ID, seat+1)
+				t.Errorf("setup %s, seat %d has nothing to order", set.ID, seat+1)
 			}
 		}
 	}
@@ -375,7 +375,7 @@ func TestADraftIsLoadedAgain(t *testing.T) {
 	again.Load(append(kept, "Germany A mun - bur", "nonsense", ""))
 	again.wants("France A par - bur")
 	if again.View().Undo {
-		t.Error("a draft that was loaded can be undone")
+		t.Error("a loaded draft can be undone")
 	}
 }
 
@@ -392,7 +392,7 @@ func TestWhatHappenedIsTold(t *testing.T) {
 	}
 	turn.Last = json.RawMessage(`{"phase":"nonsense"}`)
 	if v := begin(t, turn, 0, "").View(); v.Past != "" {
-		t.Error("results of a phase that is none")
+		t.Error("results of an unknown phase")
 	}
 }
 
@@ -425,7 +425,7 @@ func TestASheetIsSealedForTheTable(t *testing.T) {
 	if s := inbox.Sheets()[0]; s.Orders[0] != "France A par - bur" || s.Number != 7 {
 		t.Errorf("%+v", s)
 	}
-	for i, want := range []post.Kind{post.Late, post.In} { // nobody is asked; then everybody is
+	for i, want := range []post.Kind{post.Late, post.In} { // first no player is asked, then all
 		inbox.Lay(laid, nil)
 		if text, err = p.Ready(phone, 8, true); err != nil {
 			t.Fatal(err)
@@ -437,7 +437,7 @@ func TestASheetIsSealedForTheTable(t *testing.T) {
 	}
 }
 
-// TestAVoteIsAskedAndAnswered: in the words of the window, and sealed for the table.
+// TestAVoteIsAskedAndAnswered checks the text of the vote and its sealed answer.
 func TestAVoteIsAskedAndAnswered(t *testing.T) {
 	table, err := seal.NewKey()
 	if err != nil {
@@ -475,14 +475,14 @@ func TestAVoteIsAskedAndAnswered(t *testing.T) {
 		t.Fatal(err)
 	}
 	if v := inbox.Take(text, time.Now()); len(v) != 1 || v[0].Kind != post.In {
-		t.Errorf("the table says %+v", v)
+		t.Errorf("the verdict is %+v", v)
 	}
 	if in, against := inbox.Votes(); in != 1 || against != 1 {
 		t.Errorf("%d have voted, %d against", in, against)
 	}
 }
 
-// TestASheetByMailHasTheAnswer: what is said to the vote of the turn is sealed with the orders; nothing is where there is no vote, or nothing was said.
+// TestASheetByMailHasTheAnswer checks that the answer to the vote is sealed with the orders, unless there is no vote or no answer.
 func TestASheetByMailHasTheAnswer(t *testing.T) {
 	table, err := seal.NewKey()
 	if err != nil {
@@ -513,7 +513,7 @@ func TestASheetByMailHasTheAnswer(t *testing.T) {
 				t.Fatal(err)
 			}
 			if list := inbox.Take(text, time.Now()); list[0].Kind != post.In || len(list) != 1+row.in {
-				t.Errorf("the table says %+v", list)
+				t.Errorf("the verdicts are %+v", list)
 			}
 			if in, against := inbox.Votes(); in != row.in || against != row.against {
 				t.Errorf("%d have voted, %d against", in, against)
@@ -532,11 +532,11 @@ func TestTheMapShowsTheOwnUnits(t *testing.T) {
 		}
 		for _, id := range []string{"par", "mar", "bre"} {
 			if x, y := p.at(id); x < 0 || y < 0 || x >= float64(size[0]) || y >= float64(size[1]) {
-				t.Errorf("%v: %s lies at %.0f, %.0f", size, id, x, y)
+				t.Errorf("%v: %s is at %.0f, %.0f", size, id, x, y)
 			}
 		}
 		if again := p.Paint(f); &again.Pix[0] != &img.Pix[0] {
-			t.Error("each picture takes memory of its own")
+			t.Error("each picture allocates its own memory")
 		}
 	}
 	for _, f := range []Frame{{}, {W: 10, H: 10}, {W: 1 << 20, H: 1 << 20, Scale: 1}, {W: -1, H: 10, Scale: 1}} {
@@ -546,7 +546,7 @@ func TestTheMapShowsTheOwnUnits(t *testing.T) {
 	}
 	f := p.Within(Frame{X: -9e9, Y: 9e9, Scale: 9e9, W: 100, H: 100})
 	if w, h := p.table.drawing.Size(); f.X < 0 || f.Y > h || f.X > w || f.Scale > 100 {
-		t.Errorf("within the board: %+v", f)
+		t.Errorf("limited to the board: %+v", f)
 	}
 }
 
@@ -564,19 +564,19 @@ func TestTurnsThatAreNoneAreRefused(t *testing.T) {
 		turn := turnOf(spring)
 		if change(turn); name != "" {
 			if _, err := New(h, turn, 0, "", "en", false); err == nil {
-				t.Errorf("%s: a session", name)
+				t.Errorf("%s: no error", name)
 			}
 		}
 	}
 	if _, err := New(h, turnOf(spring), 2, "", "en", false); err == nil {
-		t.Error("a seat that is none")
+		t.Error("no error for an unknown seat")
 	}
 	if _, err := New(h, turnOf(spring), 0, "", "xx", false); err == nil {
-		t.Error("a language that is none")
+		t.Error("no error for an unknown language")
 	}
 }
 
-// kingdomsTurn is the beginning of Three Kingdoms, or its first adjustment.
+// kingdomsTurn returns the first turn of Three Kingdoms, or its first adjustment.
 func kingdomsTurn(t testing.TB, phase string, change func(*lines.Turn)) (turn *post.Turn, h *Shelf) {
 	t.Helper()
 	h = NewShelf(assets.FS)
@@ -618,7 +618,7 @@ func TestThreeKingdomsByTaps(t *testing.T) {
 	tap := func(id string) { x, y := area(id); p.Tap(x, y, false) }
 	selected := func() entry.Subject { return p.writer.(*kingdomsWriter).entry.Subject }
 	if tap("hulao"); selected() != (entry.Subject{}) || !p.View().Card.Fault {
-		t.Errorf("a pass where nobody stands: %+v is selected, %+v", selected(), p.View().Card)
+		t.Errorf("a tap on a mountain pass without a unit: %+v is selected, %+v", selected(), p.View().Card)
 	}
 	if tap("puyang"); selected().Unit != p.table.board.Area("puyang") {
 		t.Errorf("%+v is selected", selected())
@@ -647,7 +647,7 @@ func TestThreeKingdomsByTaps(t *testing.T) {
 	}
 	other.Type("caocao puyang H")
 	if len(other.Orders()) != 0 {
-		t.Error("orders of another faction are written")
+		t.Error("orders of another faction are accepted")
 	}
 	other.Load([]string{"liubei xiapi H", "caocao puyang H", "?"})
 	if got := other.Orders(); !slices.Equal(got, []string{"liubei xiapi H"}) {
@@ -677,7 +677,7 @@ func TestBidsOfAnAuction(t *testing.T) {
 		p.Bid(bad[0], bad[1], bad[2])
 	}
 	if b := p.View().Bids[0]; b.Price != 7 {
-		t.Errorf("after bids that are none: %+v", b)
+		t.Errorf("after invalid bids: %+v", b)
 	}
 	for price, want := range map[int]int{1_000_000: 1_000_000, 1_000_001: 7} {
 		p.Bid(v.Bids[0].ID, 7, 0)
@@ -689,7 +689,7 @@ func TestBidsOfAnAuction(t *testing.T) {
 	p.wants()
 }
 
-// TestEachSideOfASeatBidsForItself, with its own money, for its own cities.
+// TestEachSideOfASeatBidsForItself checks that the sides of a seat bid with their own money and for their own cities.
 func TestEachSideOfASeatBidsForItself(t *testing.T) {
 	turn, h := kingdomsTurn(t, "W200A", func(l *lines.Turn) { l.Offer = []lines.Offered{{Name: "zhaoyun", Skills: []string{"assault"}}} })
 	s, err := New(h, turn, 1, "", "en", false)
@@ -703,7 +703,7 @@ func TestEachSideOfASeatBidsForItself(t *testing.T) {
 	}
 	for _, c := range v.Bids[1].Places[1:] {
 		if owner := p.writer.(*kingdomsWriter).pos.Owners[c.ID]; p.table.board.FactionID(owner) != "sunquan" {
-			t.Errorf("Sun Quan's general comes to %s", c.Text)
+			t.Errorf("Sun Quan's general appears in %s", c.Text)
 		}
 	}
 	p.Bid(v.Bids[0].ID, 3, 0)
@@ -713,14 +713,14 @@ func TestEachSideOfASeatBidsForItself(t *testing.T) {
 	}
 	p.Bid(v.Bids[0].ID, 0, 0)
 	if b := p.View().Bids; b[0].Price != 0 || b[1].Price != 5 {
-		t.Errorf("one taken back: %+v", b)
+		t.Errorf("after withdrawing one bid: %+v", b)
 	}
 	if v.Type == "" || !strings.Contains(v.Type, "bid") {
-		t.Errorf("what can be typed: %q", v.Type)
+		t.Errorf("the example for typing: %q", v.Type)
 	}
 }
 
-// TestButtonsOfThreeKingdoms do what the map cannot tell a finger: hold or refit, go by ship, let others pass.
+// TestButtonsOfThreeKingdoms checks the orders that need buttons: hold or refit, move by ship, permit others to pass.
 func TestButtonsOfThreeKingdoms(t *testing.T) {
 	turn, h := kingdomsTurn(t, "S200M", nil)
 	s, err := New(h, turn, 1, "", "en", false)
@@ -750,25 +750,25 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 		return Button{}
 	}
 	if !button("hold").Off || !button("ship").Off || !button("support").Off {
-		t.Errorf("while nothing is selected: %+v", p.View().Bar)
+		t.Errorf("without a selection: %+v", p.View().Bar)
 	}
 	p.Do("hold")
 	p.Do("ship")
 	p.wants()
 	entry := &p.writer.(*kingdomsWriter).entry
-	entry.Take(aimAt(p.table.board.Area("jianye"))) // of the second side
+	entry.Take(targetAt(p.table.board.Area("jianye"))) // belongs to the second side
 	if p.table.board.AreaID(entry.Subject.Unit) != "jianye" {
 		t.Errorf("%+v is selected", entry.Subject)
 	}
-	entry.Take(aimAt(p.table.board.Area("wu")))
+	entry.Take(targetAt(p.table.board.Area("wu")))
 	if entry.Help == kingdoms.NoArea || !button("hold").Off {
-		t.Errorf("while it supports: %+v, %+v", entry.Help, button("hold"))
+		t.Errorf("while supporting: %+v, %+v", entry.Help, button("hold"))
 	}
 	if p.Load(nil); entry.Subject.Unit != kingdoms.NoArea {
-		t.Error("what is loaded leaves the selection of before")
+		t.Error("Load keeps the selection")
 	}
 	if row("Xiapi").Fill == row("Jianye").Fill {
-		t.Error("units of two sides have one colour")
+		t.Error("units of two sides have the same color")
 	}
 	p.Row(row("Xiapi").ID)
 	if !button("ship").Off || button("hold").Off {
@@ -785,9 +785,9 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 		t.Errorf("a unit with a ship: %+v", p.View().Bar)
 	}
 	if p.Do("ship"); !button("ship").On {
-		t.Error("it does not go by ship")
+		t.Error("the unit does not move by ship")
 	}
-	// Each side lets others pass, not itself.
+	// Each side can permit others to pass, not itself.
 	v := p.View()
 	if v.Passes == "" || len(v.Pass) < 4 {
 		t.Fatalf("switches: %+v", v.Pass)
@@ -804,7 +804,7 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 		}
 	}
 	if rows := p.View().Rows; len(rows) != len(v.Rows) {
-		t.Errorf("%d rows, want %d: what has a switch has no row", len(rows), len(v.Rows))
+		t.Errorf("%d rows, want %d: permits have switches, not rows", len(rows), len(v.Rows))
 	}
 	p.Row(v.Pass[0].ID)
 	if p.View().Pass[0].On || len(p.Orders()) != len(v.Pass)-1 {
@@ -814,13 +814,13 @@ func TestButtonsOfThreeKingdoms(t *testing.T) {
 		p.Row(bad)
 	}
 	if len(p.Orders()) != len(v.Pass)-1 {
-		t.Errorf("after switches that are none: %q", p.Orders())
+		t.Errorf("after unknown switches: %q", p.Orders())
 	}
 }
 
-func aimAt(a kingdoms.Area) entry.Aim { return entry.Aim{Area: a} }
+func targetAt(a kingdoms.Area) entry.Target { return entry.Target{Area: a} }
 
-// TestWhatIsPaidFirstIsTapped: one thing after another, each side for itself.
+// TestWhatIsPaidFirstIsTapped checks that each side chooses its order of payment by taps.
 func TestWhatIsPaidFirstIsTapped(t *testing.T) {
 	turn, h := kingdomsTurn(t, "W200A", nil)
 	s, err := New(h, turn, 1, "", "en", false)
@@ -839,7 +839,7 @@ func TestWhatIsPaidFirstIsTapped(t *testing.T) {
 				return x
 			}
 		}
-		t.Fatalf("nobody pays %q: %+v", text, p.View().Pay)
+		t.Fatalf("no payee %q: %+v", text, p.View().Pay)
 		return Payee{}
 	}
 	for _, step := range []struct{ tap, want string }{
@@ -874,11 +874,12 @@ func TestWhatIsPaidFirstIsTapped(t *testing.T) {
 	p = player{s, t}
 	p.Row(v.Pay[0].ID)
 	if v := p.View(); v.Pays != "" || len(v.Pay) != 0 || len(p.Orders()) != 0 {
-		t.Errorf("in a turn: %q, %q", v.Pays, p.Orders())
+		t.Errorf("outside adjustments: %q, %q", v.Pays, p.Orders())
 	}
 }
 
-// TestABoardOfOnesOwnIsFetched: its tables when its turn is opened, its drawing when it is painted.
+// TestABoardOfOnesOwnIsFetched checks that the tables of a custom board are fetched when its turn is opened, and its drawing when it is
+// painted.
 func TestABoardOfOnesOwnIsFetched(t *testing.T) {
 	b, err := variants.Named("shores")
 	if err != nil {
@@ -924,19 +925,19 @@ func TestABoardOfOnesOwnIsFetched(t *testing.T) {
 	}
 	for _, bad := range []string{"other", "none", "../lang"} {
 		if _, err := New(h, turn(bad), 0, "", "en", false); err == nil {
-			t.Errorf("the board %q was read", bad)
+			t.Errorf("no error for the board %q", bad)
 		}
 	}
 	if s, err = New(h, turn("bare"), 0, "", "en", false); err != nil || s.Draw() == nil {
-		t.Errorf("a board without a drawing: %v", err)
+		t.Errorf("for a board without a drawing: %v", err)
 	}
 	before := len(fetched)
 	if _, err := New(h, turn("shores"), 0, "", "en", false); err != nil || len(fetched) != before {
-		t.Errorf("a board that is built in: %v, fetched %q", err, fetched[before:])
+		t.Errorf("for a built-in board: %v, fetched %q", err, fetched[before:])
 	}
 }
 
-// TestThePrivateLineIsRead: money that only its owner knows comes with the line of the seat.
+// TestThePrivateLineIsRead checks that money known only to its owner comes with the line of the seat.
 func TestThePrivateLineIsRead(t *testing.T) {
 	turn, h := kingdomsTurn(t, "S200M", func(l *lines.Turn) { l.Money = map[string]int32{"caocao": 0} })
 	rich, _ := kingdomsTurn(t, "S200M", func(l *lines.Turn) { l.Money = map[string]int32{"caocao": 4321} })
@@ -946,7 +947,7 @@ func TestThePrivateLineIsRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		if v := s.View(); !strings.HasSuffix(v.Money, " "+want) {
-			t.Errorf("the purse says %q, want %s", v.Money, want)
+			t.Errorf("the money is %q, want %s", v.Money, want)
 		}
 	}
 }
@@ -965,7 +966,7 @@ func TestSeatsAreNamedInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestEveryTextOfThePageIsThere in every language.
+// TestEveryTextOfThePageIsThere checks every language.
 func TestEveryTextOfThePageIsThere(t *testing.T) {
 	for _, l := range lang.Languages() {
 		c, err := lang.Read(assets.FS, l.Code)
@@ -1025,7 +1026,7 @@ func BenchmarkTap(b *testing.B) {
 	}
 }
 
-// TestTheMapIsReadWhenItIsPainted, and not before: seats and orders are there without it.
+// TestTheMapIsReadWhenItIsPainted checks that seats and orders work before the map is read.
 func TestTheMapIsReadWhenItIsPainted(t *testing.T) {
 	kingdoms, h := kingdomsTurn(t, "S200M", nil)
 	for _, turn := range []*post.Turn{turnOf(spring), kingdoms} {
@@ -1037,7 +1038,7 @@ func TestTheMapIsReadWhenItIsPainted(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Row(s.View().Rows[0].ID)
-		s.Tap(3, 3, false) // on a map that nobody has seen
+		s.Tap(3, 3, false) // on a map that was never painted
 		if v := s.View(); len(v.Rows) == 0 || s.table.drawing != nil {
 			t.Errorf("%s: %d rows; the map is read: %v", turn.Kind, len(v.Rows), s.table.drawing != nil)
 		}
@@ -1046,6 +1047,6 @@ func TestTheMapIsReadWhenItIsPainted(t *testing.T) {
 		}
 	}
 	if err := h.Draw(turnOf(strings.ReplaceAll(spring, "standard", "atlantis"))); err == nil {
-		t.Error("a board that is none is drawn")
+		t.Error("no error for an unknown board")
 	}
 }

@@ -18,10 +18,10 @@ import (
 	"entente/variants"
 )
 
-// Shelf holds the data that sessions share, read once: texts, fonts, colors and boards. It belongs to one goroutine. Make it with
+// Shelf holds the data that sessions share, read once: texts, fonts, colors and boards. It belongs to one goroutine. Create it with
 // NewShelf.
 type Shelf struct {
-	// Bring fetches a file of a custom board, by a name such as "variants/mine/tables.json"; nil: there are none.
+	// Bring fetches a file of a custom board, by a name such as "variants/mine/tables.json". If it is nil, there are no custom boards.
 	Bring func(name string) ([]byte, error)
 
 	assets fs.FS // fonts, glyphs, themes, languages
@@ -36,7 +36,7 @@ type Shelf struct {
 type table struct {
 	id      string
 	variant *engine.Variant
-	board   *kingdoms.Board // of Three Kingdoms, else nil
+	board   *kingdoms.Board // of Three Kingdoms, otherwise nil
 	drawing *atlas.Drawing
 	painter *paint.Painter
 }

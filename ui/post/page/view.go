@@ -5,22 +5,22 @@ type View struct {
 	Phase  string   `json:"phase"`
 	Kind   string   `json:"kind"` // "France · order writing"
 	Chip   Chip     `json:"chip"`
-	Head   string   `json:"head"` // over the rows
+	Head   string   `json:"head"` // above the rows
 	Rows   []Row    `json:"rows"`
 	Card   Card     `json:"card"`
 	Bar    []Button `json:"bar"`
 	Seal   string   `json:"seal"`
 	Sub    string   `json:"sub"`
-	Count  int      `json:"count"` // orders that are written
-	Past   string   `json:"past"`  // heading of what became of the phase before, "" for none
+	Count  int      `json:"count"` // number of orders
+	Past   string   `json:"past"`  // heading of the previous phase's results; "" if none
 	Lines  []Line   `json:"lines"`
 	Type   string   `json:"type"`             // an example of a typed order
 	Money  string   `json:"money,omitempty"`  // of the side, in Three Kingdoms
 	Bids   []Bid    `json:"bids,omitempty"`   // of an auction
-	Passes string   `json:"passes,omitempty"` // heading of the switches, "" for none
+	Passes string   `json:"passes,omitempty"` // heading of the switches; "" if none
 	Pass   []Switch `json:"pass,omitempty"`
-	Pays   string   `json:"pays,omitempty"` // heading of what is paid, "" for none
-	How    string   `json:"how,omitempty"`  // what to do there
+	Pays   string   `json:"pays,omitempty"` // heading of the expenses; "" if none
+	How    string   `json:"how,omitempty"`  // instructions for the expenses
 	Pay    []Payee  `json:"pay,omitempty"`
 	Undo   bool     `json:"undo"`
 }
@@ -32,7 +32,7 @@ type Chip struct {
 	Ink     string `json:"ink"`
 }
 
-// Row is a unit, or another thing to order, with its order.
+// Row is a unit, or another item to order, with its order.
 type Row struct {
 	ID    int    `json:"id"` // for Session.Row
 	Piece string `json:"piece,omitempty"`
@@ -44,7 +44,7 @@ type Row struct {
 	Gone  bool   `json:"gone,omitempty"` // its order can be taken back
 }
 
-// Card is the sentence over the map.
+// Card is the sentence above the map.
 type Card struct {
 	Text  string `json:"text"`
 	Hint  string `json:"hint"`
@@ -72,26 +72,26 @@ type Bid struct {
 	ID     int      `json:"id"`
 	Name   string   `json:"name"`
 	Note   string   `json:"note"`
-	Chip   *Chip    `json:"chip,omitempty"` // of the side, where the seat has several
-	Price  int      `json:"price"`          // the bid, 0 for none
-	Place  int      `json:"place"`          // where he appears, 0 for wherever the rules say
-	Places []Choice `json:"places"`         // where he can appear
+	Chip   *Chip    `json:"chip,omitempty"` // of the side, if the seat has several
+	Price  int      `json:"price"`          // the bid; 0 if none
+	Place  int      `json:"place"`          // where the general appears; 0 means wherever the rules say
+	Places []Choice `json:"places"`         // where the general can appear
 }
 
-// Switch is something that can be ordered or not.
+// Switch is an order that is either given or not.
 type Switch struct {
 	ID   int    `json:"id"` // for Session.Row
 	Text string `json:"text"`
 	On   bool   `json:"on"`
 }
 
-// Payee is something that a side pays for.
+// Payee is an expense of a side.
 type Payee struct {
 	ID    int    `json:"id"` // for Session.Row
 	Text  string `json:"text"`
-	Note  string `json:"note"`            // what it costs
-	Chip  *Chip  `json:"chip,omitempty"`  // of the side, where the seat has several
-	Place string `json:"place,omitempty"` // in the sequence, "" where the rules say when
+	Note  string `json:"note"`            // its cost
+	Chip  *Chip  `json:"chip,omitempty"`  // of the side, if the seat has several
+	Place string `json:"place,omitempty"` // in the order of payment; "" if the rules decide
 }
 
 // Choice is an option of a list.

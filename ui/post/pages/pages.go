@@ -1,8 +1,8 @@
 // Package pages makes mailed pages from the files of the program, and lists what phones may fetch.
 //
 //	p := pages.New(assets.FS, bundle.Page{})
-//	p.Play(bundle)             // the board of Europe that is played on
-//	err := p.Write(mails, put) // one file for each
+//	p.Play(bundle)             // the current board of Europe
+//	err := p.Write(mails, put) // one file each
 package pages
 
 import (
@@ -19,7 +19,7 @@ import (
 	"entente/variants"
 )
 
-// Pages makes pages. Make it with New.
+// Pages makes pages. Create it with New.
 type Pages struct {
 	assets fs.FS
 	page   bundle.Page
@@ -29,7 +29,7 @@ type Pages struct {
 // New returns Pages for the files of the program and the built page.
 func New(assets fs.FS, page bundle.Page) *Pages { return &Pages{assets: assets, page: page} }
 
-// Play sets the board that is played on, for pages of games on custom boards.
+// Play sets the current board, for pages of games on custom boards.
 func (p *Pages) Play(b *variants.Bundle) { p.board.Store(b) }
 
 // Write makes the pages of some seats of a turn, one after another, and calls put for each with its index. It stops at the first
@@ -58,8 +58,8 @@ func (p *Pages) Write(list []office.Mail, put func(i int, page []byte) error) er
 	return nil
 }
 
-// File returns a file that the page fetches: texts, fonts, drawings of built-in boards, and the board that is played on. No other
-// file is available. It may be called from any goroutine.
+// File returns a file that the page fetches: texts, fonts, drawings of built-in boards, and the current board. No other file is available.
+// It is safe for concurrent use.
 func (p *Pages) File(name string) (data []byte, ok bool) {
 	if !fs.ValidPath(name) {
 		return nil, false

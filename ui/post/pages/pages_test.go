@@ -20,7 +20,7 @@ import (
 	"entente/variants"
 )
 
-// TestOnlyWhatThePageNeedsCanBeFetched: texts, type and drawings, and nothing else of the program or the disk.
+// TestOnlyWhatThePageNeedsCanBeFetched checks that File returns texts, fonts and drawings, and no other files of the program or the disk.
 func TestOnlyWhatThePageNeedsCanBeFetched(t *testing.T) {
 	p := New(assets.FS, bundle.Page{})
 	for _, name := range []string{"lang/en.json", "lang/zh_TW.json", "fonts/EntenteSans-Medium.otf", "fonts/EntenteSerifJP-Medium.otf", "variants/standard/map.svg", "variants/shores/map.json", "variants/three-kingdoms/map.svg"} {
@@ -30,12 +30,12 @@ func TestOnlyWhatThePageNeedsCanBeFetched(t *testing.T) {
 	}
 	for _, name := range []string{"", "lang", "lang/", "lang/xx.json", "lang/../version.txt", "version.txt", "licences/go.txt", "/etc/passwd", "fonts/../../x", "variants/standard/variant.json", "variants/moon/map.svg", "variants/standard", "themes/light.json", "lessons/course.json", "fonts/a/b"} {
 		if _, ok := p.File(name); ok {
-			t.Errorf("%q is given", name)
+			t.Errorf("File returns %q", name)
 		}
 	}
 }
 
-// TestTheBoardThatIsPlayedOnCanBeFetched, and no other one of the user's.
+// TestTheBoardThatIsPlayedOnCanBeFetched checks that File returns the current custom board and no other one.
 func TestTheBoardThatIsPlayedOnCanBeFetched(t *testing.T) {
 	p := New(assets.FS, bundle.Page{})
 	standard, err := variants.StandardBundle()
@@ -44,7 +44,7 @@ func TestTheBoardThatIsPlayedOnCanBeFetched(t *testing.T) {
 	}
 	p.Play(standard)
 	if _, ok := p.File("variants/standard/tables.json"); ok {
-		t.Error("tables of a board that the page has")
+		t.Error("File returns the tables of a built-in board")
 	}
 	folder := t.TempDir()
 	if err := os.CopyFS(folder, os.DirFS("../../../variants/shores")); err != nil {
@@ -62,7 +62,7 @@ func TestTheBoardThatIsPlayedOnCanBeFetched(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok := p.File("variants/mine/tables.json"); ok {
-		t.Error("a board that nobody plays on")
+		t.Error("File returns a board other than the current one")
 	}
 	p.Play(mine)
 	tables, ok := p.File("variants/mine/tables.json")
@@ -70,26 +70,26 @@ func TestTheBoardThatIsPlayedOnCanBeFetched(t *testing.T) {
 		t.Errorf("the tables: %v, %v", ok, err)
 	}
 	if svg, ok := p.File("variants/mine/map.svg"); !ok || !bytes.Equal(svg, mine.SVG) {
-		t.Error("the drawing is another one")
+		t.Error("the drawing differs")
 	}
 	if anchors, ok := p.File("variants/mine/map.json"); !ok || !bytes.Equal(anchors, mine.Anchors) {
-		t.Error("the anchors are others")
+		t.Error("the anchors differ")
 	}
 	for _, name := range []string{"variants/mine/variant.json", "variants/mine", "variants/other/tables.json"} {
 		if _, ok := p.File(name); ok {
-			t.Errorf("%q is given", name)
+			t.Errorf("File returns %q", name)
 		}
 	}
 	if _, ok := p.File("variants/standard/map.svg"); !ok {
-		t.Error("the boards that are built in are gone")
+		t.Error("File does not return a built-in board")
 	}
 	p.Play(nil)
 	if _, ok := p.File("variants/mine/map.svg"); ok {
-		t.Error("a board that is played on no more")
+		t.Error("File returns the previous board")
 	}
 }
 
-// TestAPageByMail: a page is made where it was built, at most 3.5 MB in every language and both games. ENTENTE_PROGRAM says that it must be built.
+// TestAPageByMail checks that pages are at most 3.5 MB in every language and both games. With ENTENTE_PROGRAM set, the page must be built.
 func TestAPageByMail(t *testing.T) {
 	if os.Getenv("ENTENTE_PROGRAM") != "" && !(bundle.Page{}).Built() {
 		t.Fatal("scripts/build.sh has left no page")
@@ -115,13 +115,13 @@ func TestAPageByMail(t *testing.T) {
 	}
 }
 
-// one returns the page of one seat, as it is built into the program.
+// one returns the page of one seat, made from the files built into the program.
 func one(m office.Mail) (page []byte, err error) {
 	err = New(assets.FS, bundle.Page{}).Write([]office.Mail{m}, func(_ int, data []byte) error { page = data; return nil })
 	return page, err
 }
 
-// beside is a site with the files of the program and a page of players of its own, which can be out of reach.
+// beside is a website with the files of the program and of the players' page, which can be offline.
 type beside struct {
 	fs.ReadFileFS
 	offline bool
@@ -140,8 +140,8 @@ func (b *beside) ReadFile(name string) ([]byte, error) {
 	return b.ReadFileFS.ReadFile(name)
 }
 
-// TestPagesOfASiteAreFetchedOnce: before they are fetched there are none, off line that is said, and afterwards the net can be gone. They are those that a
-// program makes that has them with it, each for its own seat.
+// TestPagesOfASiteAreFetchedOnce checks that no page is made before Fetch, that an offline site is reported, and that the site is not
+// needed afterwards. The pages equal those of a program with built-in files.
 func TestPagesOfASiteAreFetchedOnce(t *testing.T) {
 	if !(bundle.Page{}).Built() {
 		t.Skip("scripts/slip.sh has left no page")
@@ -159,10 +159,10 @@ func TestPagesOfASiteAreFetchedOnce(t *testing.T) {
 		})
 	}
 	if err := p.Fetch(mails[0]); !errors.Is(err, ErrOffline) {
-		t.Errorf("off line: %v", err)
+		t.Errorf("while offline: %v", err)
 	}
-	if err := p.Write(mails, func(int, []byte) error { t.Error("a page of nothing"); return nil }); err == nil {
-		t.Error("pages of nothing")
+	if err := p.Write(mails, func(int, []byte) error { t.Error("made a page without its files"); return nil }); err == nil {
+		t.Error("no error without the files")
 	}
 	site.offline, site.asked = false, nil
 	if err := p.Fetch(mails[0]); err != nil || !slices.Contains(site.asked, "slip/slip.wasm.zst") || !slices.Contains(site.asked, "fonts/EntenteSerifJP-Medium.otf") {
@@ -172,12 +172,12 @@ func TestPagesOfASiteAreFetchedOnce(t *testing.T) {
 	if err := p.Fetch(mails[0]); err != nil || len(site.asked) > 0 {
 		t.Errorf("fetched again: %v, %v", site.asked, err)
 	}
-	site.offline = false // for the texts, which every program has with it
+	site.offline = false // for the texts, which every program contains
 	var z Zip
 	if err := p.Write(mails, func(i int, page []byte) error {
 		want, err := one(mails[i])
 		if err != nil || !bytes.Equal(page, want) {
-			t.Errorf("page %d has %d bytes, %d where it is built in: %v", i, len(page), len(want), err)
+			t.Errorf("page %d has %d bytes, %d if built in: %v", i, len(page), len(want), err)
 		}
 		return z.Add(fmt.Sprint(i, ".html"), page)
 	}); err != nil {

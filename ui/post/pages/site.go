@@ -13,8 +13,7 @@ import (
 	"entente/ui/post/office"
 )
 
-// Site makes pages where the program does not contain their files, because these are beside it on its website. Make it with
-// NewSite.
+// Site makes pages if the program does not contain their files because they are next to it on its website. Create it with NewSite.
 type Site struct {
 	*Pages
 	files *fetched
@@ -33,7 +32,7 @@ func NewSite(site fs.ReadFileFS) *Site {
 // ErrOffline means that the files of pages could not be fetched.
 var ErrOffline = errors.New("pages: what they are made of could not be fetched")
 
-// Fetch downloads the missing files for the pages of a turn, and blocks until they are there. Until then, Write makes no pages.
+// Fetch downloads the missing files for the pages of a turn, and blocks until all are available. Until then, Write makes no pages.
 func (s *Site) Fetch(m office.Mail) error {
 	var names []string
 	for _, name := range bundle.Files() {

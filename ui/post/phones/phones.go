@@ -21,13 +21,13 @@ import (
 	"entente/ui/projection"
 )
 
-// Phones connects an office to phones on this machine. Make it with New.
+// Phones connects an office to phones on this machine. Create it with New.
 type Phones struct {
 	*pages.Pages
 	watch *watch.Watch
 }
 
-// New returns Phones for this machine. kit and assets are the letters and files of the program.
+// New returns Phones for this machine. kit and assets are the fonts and files of the program.
 func New(kit *vector.Kit, assets fs.FS) *Phones {
 	return &Phones{Pages: pages.New(assets, bundle.Page{}), watch: watch.New(kit, assets)}
 }

@@ -52,18 +52,18 @@ func TestPhonesAreServedOnThisMachine(t *testing.T) {
 	}
 	r.Body.Close()
 	if list := <-came; len(list) != 1 || list[0].Kind != post.Unopened {
-		t.Errorf("what came: %+v", list)
+		t.Errorf("the verdicts are %+v", list)
 	}
 	if err := s.Close(); err != nil || s.URL() != "" {
-		t.Errorf("after the end: %v, %s", err, s.URL())
+		t.Errorf("after Close: %v, %s", err, s.URL())
 	}
 	if _, err := client.Get("http://127.0.0.1:1901/turn"); err == nil {
-		t.Log("another server listens there")
+		t.Log("another server listens at that address")
 	}
 	for _, address := range []string{"", "0.0.0.0", "moon", "127.0.0.1:80", "::"} {
 		if s, err := p.Serve(inbox, address, nil); err == nil {
 			_ = s.Close()
-			t.Errorf("it listens at %q", address)
+			t.Errorf("the server listens at %q", address)
 		}
 	}
 }
@@ -76,12 +76,12 @@ func TestCodesOfAddresses(t *testing.T) {
 		t.Errorf("%v, %d modules", err, len(modules))
 	}
 	if _, err := p.Code(strings.Repeat("x", 5000)); err == nil {
-		t.Error("a code of any length")
+		t.Error("too long a text has a code")
 	}
 	if text, err := p.Network("Club", "password"); err != nil || !strings.HasPrefix(text, "WIFI:") {
 		t.Errorf("%q, %v", text, err)
 	}
 	if list := p.Addresses(); len(list) == 0 || list[len(list)-1] != "127.0.0.1" && list[len(list)-1] != "::1" {
-		t.Errorf("the addresses are %v: this machine's own is not the last", list)
+		t.Errorf("the addresses are %v: the loopback address is not the last one", list)
 	}
 }

@@ -1,4 +1,4 @@
-// Package qrcode makes codes for the cameras of phones: the address of the table, and access to its Wi-Fi.
+// Package qrcode makes QR codes for phones: the address of the table, and access to its Wi-Fi.
 //
 //	code, err := qrcode.Encode("http://192.0.2.17:1901/#age1…")
 //	img := code.Image(480)
@@ -20,7 +20,7 @@ const Quiet = 4
 // MaxText is the maximum length of a text in bytes: a larger code is too fine for a phone held over a table.
 const MaxText = 300
 
-// Code is a code without its quiet border: rows of modules, true for dark ones. The zero Code is none.
+// Code is a QR code without its quiet border: rows of modules, true for dark ones. The zero Code is empty.
 type Code [][]bool
 
 // Encode returns the code of a text. It stays readable with up to 15% of its modules damaged.
@@ -42,8 +42,8 @@ func Encode(text string) (Code, error) {
 	return code, nil
 }
 
-// Image paints a code with its border, at most size pixels wide and high, but at least one pixel per module. All modules have the
-// same size. The zero Code has an empty picture.
+// Image paints a code with its border, at most size pixels wide and high, but with at least one pixel per module. All modules have the same
+// size. The zero Code has an empty picture.
 func (c Code) Image(size int) *image.Paletted {
 	palette := color.Palette{color.White, color.Black}
 	if len(c) == 0 {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// blocks says how the codewords of a version are dealt out at level M (ISO/IEC 18004, table 9): checks a block, and of how many data codewords
-// each block is.
+// blocks returns the structure of a version at level M (ISO/IEC 18004, table 9): the number of check codewords per block, and the number of
+// data codewords of each block.
 func blocks(version int) (check int, data []int) {
 	list := func(n, each int, more ...int) (l []int) {
 		for range n {
@@ -40,7 +40,7 @@ func blocks(version int) (check int, data []int) {
 	return 0, nil
 }
 
-// read reads a code as a phone does, without mending anything: "" for what cannot be read.
+// read reads a code as a phone does, but without error correction. It returns "" for an unreadable code.
 func read(c Code) string {
 	size := len(c)
 	version := (size - 17) / 4
@@ -114,7 +114,7 @@ func read(c Code) string {
 	return bytesOf(text, version)
 }
 
-// masked is one of the eight patterns that a code is laid over with.
+// masked returns one of the eight mask patterns.
 func masked(mask, x, y int) bool {
 	switch mask {
 	case 0:
@@ -135,7 +135,7 @@ func masked(mask, x, y int) bool {
 	return ((x+y)%2+x*y%3)%2 == 0
 }
 
-// fixed reports whether a module belongs to the patterns of a code, not to its text.
+// fixed reports whether a module belongs to the function patterns rather than the data.
 func fixed(x, y, size, version int) bool {
 	corner := func(x, y int) bool { return x <= 8 && y <= 8 }
 	if corner(x, y) || x >= size-8 && y <= 8 || x <= 8 && y >= size-8 || x == 6 || y == 6 {
@@ -165,7 +165,7 @@ func fixed(x, y, size, version int) bool {
 	return false
 }
 
-// sound reports whether a block has no fault: its polynomial is 0 at every root of the generator.
+// sound reports whether a block has no error: its polynomial is 0 at every root of the generator.
 func sound(block []byte, check int) bool {
 	times := func(a, b int) int {
 		product := 0
@@ -193,7 +193,7 @@ func sound(block []byte, check int) bool {
 	return true
 }
 
-// bytesOf reads a text in the mode of bytes.
+// bytesOf decodes a text in byte mode.
 func bytesOf(words []byte, version int) string {
 	at := 0
 	take := func(n int) (v int) {
@@ -240,7 +240,7 @@ func TestWhatIsEncodedIsReadAgain(t *testing.T) {
 		corner := len(c) - 1
 		c[corner][corner] = !c[corner][corner]
 		if read(c) == text {
-			t.Errorf("%q: the reader of this test sees no fault", text)
+			t.Errorf("%q: the test's reader misses an error", text)
 		}
 	}
 }
@@ -280,7 +280,7 @@ func TestAPictureHasItsBorderAndWholeModules(t *testing.T) {
 		}
 	}
 	if (Code)(nil).Image(100).Rect.Dx() != 0 {
-		t.Error("no code has a picture")
+		t.Error("an empty code has a picture")
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// Addresses returns the addresses of this machine. Those where phones in the room will most likely find it come first, and the
-// one for this machine only comes last.
+// Addresses returns the addresses of this machine. Those at which phones in the room will most likely reach it come first, the loopback
+// address last.
 func Addresses() ([]Address, error) {
 	devices, err := net.Interfaces()
 	if err != nil {
@@ -37,7 +37,7 @@ func Addresses() ([]Address, error) {
 	return arranged(list, outward()), nil
 }
 
-// outward returns the address from which this machine reaches others, the zero address for none. It sends nothing.
+// outward returns the address from which this machine reaches others, or the zero address if none. It sends no packet.
 func outward() netip.Addr {
 	c, err := net.Dial("udp4", "192.0.2.1:9")
 	if err != nil {
@@ -87,12 +87,12 @@ func reach(ip netip.Addr) (r Reach, ok bool) {
 	case ip.IsPrivate():
 		return Local, true
 	case ip.IsLinkLocalUnicast():
-		return Link, ip.Is4() // with IPv6 it needs a zone, which no browser takes
+		return Link, ip.Is4() // with IPv6 it needs a zone, which browsers do not accept
 	}
 	return World, true
 }
 
-// inside reports, by its name, whether a network device leads only to machines within this one.
+// inside reports whether a network device, judging by its name, leads only to virtual machines on this one.
 func inside(device string) bool {
 	for _, name := range []string{"docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "vEthernet", "lxc", "podman", "cni", "utun", "tun", "wg", "tailscale"} {
 		if strings.HasPrefix(device, name) {

@@ -28,7 +28,7 @@ func (h *host) dial(from string) (net.Conn, error) {
 	return d.Dial("tcp", h.address())
 }
 
-// raw sends bytes over a connection of its own, and returns the status of the answer, 0 for none.
+// raw sends bytes over a new connection and returns the status of the answer, or 0 if none.
 func (h *host) raw(text string) int {
 	h.t.Helper()
 	c, err := h.dial("127.0.0.1")
@@ -79,11 +79,11 @@ func TestWhatIsNoRequestOfOursIsRefused(t *testing.T) {
 		}
 		head := answer.Header
 		if head.Get("Content-Security-Policy") != policy || head.Get("X-Content-Type-Options") != "nosniff" || head.Get("Referrer-Policy") != "no-referrer" {
-			t.Errorf("%s: the headers of a good page are missing: %v", name, head)
+			t.Errorf("%s: security headers are missing: %v", name, head)
 		}
 		for key := range head {
 			if strings.HasPrefix(key, "Access-Control-") || key == "Set-Cookie" {
-				t.Errorf("%s: %s is sent", name, key)
+				t.Errorf("%s: header %s is sent", name, key)
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func TestWhatIsNoRequestOfOursIsRefused(t *testing.T) {
 		}
 	}
 	if n := h.arrived.Load(); n != 1 {
-		t.Errorf("%d letters came, want 1", n)
+		t.Errorf("%d letters arrived, want 1", n)
 	}
 }
 
@@ -110,10 +110,10 @@ func TestABodyThatIsTooLargeIsNotRead(t *testing.T) {
 	h := newHost(t)
 	at := h.address()
 	if answer, _ := h.do("POST", "/letters", strings.Repeat("x", post.MaxLetter)); answer.StatusCode != 200 {
-		t.Errorf("the longest letter: %d", answer.StatusCode)
+		t.Errorf("the longest valid letter: %d", answer.StatusCode)
 	}
 	if answer, _ := h.do("POST", "/letters", strings.Repeat("x", post.MaxLetter+1)); answer.StatusCode != 413 {
-		t.Errorf("a byte more: %d", answer.StatusCode)
+		t.Errorf("one byte more: %d", answer.StatusCode)
 	}
 	for name, head := range map[string]string{"announced": "Content-Length: 10485760\r\n", "in parts": "Transfer-Encoding: chunked\r\n"} {
 		c, err := h.dial("127.0.0.1")
@@ -135,12 +135,12 @@ func TestABodyThatIsTooLargeIsNotRead(t *testing.T) {
 			t.Errorf("%s: %v, %v", name, answer, err)
 		}
 		if sent >= 10<<20 {
-			t.Logf("%s: all was sent, into the buffers of the system", name)
+			t.Logf("%s: everything was sent, into the system's buffers", name)
 		}
 		_ = c.Close()
 	}
 	if n := h.arrived.Load(); n != 1 {
-		t.Errorf("%d letters came, want 1", n)
+		t.Errorf("%d letters arrived, want 1", n)
 	}
 }
 
@@ -167,22 +167,22 @@ func TestWhoSendsSlowlyIsSentAway(t *testing.T) {
 					return
 				}
 				if i < len(head)-1 && strings.Contains(head, "\r\n\r\n") {
-					continue // the head comes at once
+					continue // the header comes at once
 				}
 				time.Sleep(20 * time.Millisecond)
 			}
 		}()
 		_, err = io.Copy(io.Discard, c)
 		if took := time.Since(begin); errors.Is(err, syscall.ETIMEDOUT) || took > 15*time.Second {
-			t.Errorf("%s: still there after %v (%v)", name, took, err)
+			t.Errorf("%s: still connected after %v (%v)", name, took, err)
 		}
 		_ = c.Close()
 	}
 	if n := h.arrived.Load(); n != 0 {
-		t.Errorf("%d letters came", n)
+		t.Errorf("%d letters arrived", n)
 	}
 	if answer, _ := h.do("GET", "/turn", ""); answer.StatusCode != 200 {
-		t.Errorf("the next one: %d", answer.StatusCode)
+		t.Errorf("the next request: %d", answer.StatusCode)
 	}
 }
 
@@ -196,15 +196,15 @@ func TestHalfALetterIsNone(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, _ = fmt.Fprintf(c, "POST /letters HTTP/1.1\r\nHost: %s\r\nContent-Length: %d\r\n\r\n%s", h.address(), len(text), text[:len(text)-40])
-	_ = c.Close() // the net is gone
+	_ = c.Close() // the connection breaks
 	if answer, _ := h.do("GET", "/turn", ""); answer.StatusCode != 200 {
-		t.Errorf("the next one: %d", answer.StatusCode)
+		t.Errorf("the next request: %d", answer.StatusCode)
 	}
 	if n := h.arrived.Load(); n != 1 || len(h.Inbox.Sheets()) != 0 {
-		t.Errorf("%d letters came, %d sheets", n, len(h.Inbox.Sheets()))
+		t.Errorf("%d letters arrived, %d sheets", n, len(h.Inbox.Sheets()))
 	}
 	if v := h.hand(text); v.Kind != post.In {
-		t.Errorf("sent once more it is %v", v.Kind)
+		t.Errorf("sent again, its verdict is %v", v.Kind)
 	}
 }
 
@@ -245,21 +245,22 @@ func TestEveryForgedLetterHasItsVerdict(t *testing.T) {
 	}
 	for _, v := range h.heard() {
 		if v.Text != "" {
-			t.Errorf("a text that anybody could have sent is handed on: %q", v.Text)
+			t.Errorf("the text of an unauthenticated letter is passed on: %q", v.Text)
 		}
 	}
 	if list := h.Inbox.Sheets(); len(list) != 1 || list[0].Number != 7 || list[0].Seat != 0 {
-		t.Errorf("what counts: %+v", list)
+		t.Errorf("the counting sheets are %+v", list)
 	}
 }
 
-// A minute's worth of a flood, as fast as it goes: one address is answered as often as it may ask, everybody else as ever, and nothing grows.
+// A flood that would last a minute is sent at once. The attacker's address is answered at its allowed rate, other addresses as always, and
+// memory does not grow.
 func TestAFloodIsHeldUp(t *testing.T) {
 	defer guard.Start(t)()
-	h := newHost(t, func(_ *host, c *Config) { c.Now = nil }) // the clock of the machine
+	h := newHost(t, func(_ *host, c *Config) { c.Now = nil }) // real time
 	c, err := h.dial("127.0.0.2")
 	if err != nil {
-		t.Skip("this machine has one address of its own alone")
+		t.Skip("this machine has only one loopback address")
 	}
 	defer func() { _ = c.Close() }()
 	var before, after runtime.MemStats
@@ -297,7 +298,7 @@ func TestAFloodIsHeldUp(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	if grown := int64(after.HeapAlloc) - int64(before.HeapAlloc); grown > 4<<20 {
-		t.Errorf("%d kB are kept", grown>>10)
+		t.Errorf("memory grew by %d kB", grown>>10)
 	}
 	t.Logf("%d requests in %v, %d answered", requests, took, fine)
 }
@@ -312,18 +313,18 @@ func TestTheTableOfGuestsKeepsItsSize(t *testing.T) {
 		}
 	}
 	if len(g.list) > maxGuests+1 || asked > maxGuests+MaxRequests {
-		t.Errorf("%d addresses are remembered, %d could ask at once", len(g.list), asked)
+		t.Errorf("%d addresses are tracked, %d could ask at once", len(g.list), asked)
 	}
 	now = now.Add(time.Hour)
 	if !g.allow(self, 1) || len(g.list) != 1 {
-		t.Errorf("an hour later %d addresses are remembered", len(g.list))
+		t.Errorf("an hour later, %d addresses are tracked", len(g.list))
 	}
-	now = now.Add(-2 * time.Hour) // somebody sets the clock
+	now = now.Add(-2 * time.Hour) // the user changes the clock
 	for range MaxRequests {
 		g.allow(self, 1)
 	}
 	if g.allow(self, 1) {
-		t.Error("a clock that goes back lets everything in")
+		t.Error("a clock set back removes the limit")
 	}
 }
 
@@ -331,7 +332,7 @@ func TestAHundredConnectionsLeaveAPlaceForAPhone(t *testing.T) {
 	h := newHost(t)
 	phone, err := h.dial("127.0.0.99")
 	if err != nil {
-		t.Skip("this machine has one address of its own alone")
+		t.Skip("this machine has only one loopback address")
 	}
 	defer func() { _ = phone.Close() }()
 	asked := func(c net.Conn) int {
@@ -360,7 +361,7 @@ func TestAHundredConnectionsLeaveAPlaceForAPhone(t *testing.T) {
 		}
 		open = append(open, c)
 		if i%2 == 0 {
-			_, _ = io.WriteString(c, "GET /tu") // and nothing more
+			_, _ = io.WriteString(c, "GET /tu") // an incomplete request
 		}
 	}
 	waits(t, "all have come", func() bool {
@@ -379,7 +380,7 @@ func TestAHundredConnectionsLeaveAPlaceForAPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := asked(late); got != 503 && got != 0 {
-		t.Errorf("who comes when all places are taken: %d", got)
+		t.Errorf("a connection while the server is full: %d", got)
 	}
 	_ = late.Close()
 	for _, c := range open {
@@ -404,17 +405,18 @@ func TestAHundredConnectionsLeaveAPlaceForAPhone(t *testing.T) {
 	}
 }
 
-// waits waits until something is so.
+// waits waits until so returns true.
 func waits(t testing.TB, what string, so func() bool) {
 	t.Helper()
 	for end := time.Now().Add(20 * time.Second); !so(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("never: %s", what)
+			t.Fatalf("timeout: %s", what)
 		}
 	}
 }
 
-// FuzzRequest: whatever is sent is answered with a status of the table, with the headers of a good page and without the table's secret.
+// FuzzRequest checks that any request is answered with one of the server's statuses, with the security headers and without the table's
+// secret.
 func FuzzRequest(f *testing.F) {
 	h := newHost(f)
 	_ = h.Close()
@@ -431,7 +433,7 @@ func FuzzRequest(f *testing.F) {
 		defer guard.Start(t)()
 		r, err := http.ReadRequest(bufio.NewReader(bytes.NewReader(data)))
 		if err != nil || strings.HasPrefix(r.URL.Path, "/watch/now") {
-			return // what net/http refuses itself; who looks on waits
+			return // refused by net/http itself; spectators' requests wait
 		}
 		r.RemoteAddr = "192.0.2.1:77"
 		rec := httptest.NewRecorder()
@@ -440,15 +442,15 @@ func FuzzRequest(f *testing.F) {
 			t.Errorf("%d, %v", rec.Code, rec.Header())
 		}
 		if r.Host != at && rec.Code != 403 {
-			t.Errorf("the host %q is answered with %d", r.Host, rec.Code)
+			t.Errorf("host %q: status %d", r.Host, rec.Code)
 		}
 		if strings.Contains(rec.Body.String(), "AGE-SECRET-KEY") {
-			t.Error("a secret is told")
+			t.Error("the answer contains a secret")
 		}
 	})
 }
 
-// Whoever has asked for too much still gets the page when it is loaded again, which asks for the rest later; but not without end.
+// After too many requests, an address still gets the page itself, which retries the other files later; but the page has a limit, too.
 func TestAPageBeginsHoweverMuchWasAsked(t *testing.T) {
 	h := newHost(t, func(h *host, _ *Config) { h.slow = true })
 	count := func(path string) (given int) {
@@ -461,7 +463,7 @@ func TestAPageBeginsHoweverMuchWasAsked(t *testing.T) {
 	}
 	for _, path := range []string{"/turn", "/slip.js"} {
 		if given := count(path); given != MaxRequests {
-			t.Errorf("%s was given %d times at once, want %d", path, given, MaxRequests)
+			t.Errorf("%s was sent %d times at once, want %d", path, given, MaxRequests)
 		}
 	}
 	if answer, _ := h.do("GET", "/", ""); answer.StatusCode != 429 {
@@ -469,7 +471,7 @@ func TestAPageBeginsHoweverMuchWasAsked(t *testing.T) {
 	}
 }
 
-// A letter takes some time of the processor, and counts as several requests.
+// A letter takes CPU time, so it counts as several requests.
 func TestLettersAreHeldUpEarlier(t *testing.T) {
 	h := newHost(t, func(h *host, _ *Config) { h.slow = true })
 	for i := range MaxRequests/letterCost + 1 {
@@ -482,11 +484,11 @@ func TestLettersAreHeldUpEarlier(t *testing.T) {
 			t.Errorf("letter %d: %d, want %d", i+1, answer.StatusCode, want)
 		}
 		if want == 429 && answer.Header.Get("Retry-After") == "" {
-			t.Error("nobody says when to come again")
+			t.Error("the Retry-After header is missing")
 		}
 	}
 	if n := h.arrived.Load(); n != MaxRequests/letterCost {
-		t.Errorf("%d letters came", n)
+		t.Errorf("%d letters arrived", n)
 	}
 }
 
@@ -504,11 +506,11 @@ func TestLettersOfAllTogetherAreHeldUp(t *testing.T) {
 		}
 	}
 	if fine != MaxLetters {
-		t.Errorf("%d letters came within no time", fine)
+		t.Errorf("%d letters arrived at once", fine)
 	}
 }
 
-// faulty is a listener that has no more files for a while.
+// faulty is a listener without free file descriptors for a while.
 type faulty struct {
 	net.Listener
 	faults int
@@ -545,23 +547,24 @@ func TestADoorThatFailsForAWhileOpensAgain(t *testing.T) {
 	}
 }
 
-// TestWhoHasBeenIdleLongestMakesRoom, of the same address if that has as many as it may have.
+// TestWhoHasBeenIdleLongestMakesRoom checks that a new connection replaces the one that has been idle longest, and one of the same address
+// if that is at its limit.
 func TestWhoHasBeenIdleLongestMakesRoom(t *testing.T) {
 	d := newDoor(nil)
 	var inside []net.Conn
 	comes := func() bool {
-		a, b := net.Pipe() // all have one address, which is none
+		a, b := net.Pipe() // they share one address, the zero address
 		t.Cleanup(func() { _, _ = a.Close(), b.Close() })
 		inside = append(inside, a)
 		return d.admit(a)
 	}
 	for i := range MaxPerAddress {
 		if !comes() {
-			t.Fatalf("connection %d has no place", i+1)
+			t.Fatalf("connection %d is refused", i+1)
 		}
 	}
 	if comes() || d.refuse != 1 {
-		t.Errorf("one more than an address may have, all of them at work: refused %d", d.refuse)
+		t.Errorf("one connection too many of an address while all are busy: refused %d", d.refuse)
 	}
 	for _, i := range []int{5, 3, 7} {
 		d.state(inside[i], http.StateIdle)
@@ -569,16 +572,16 @@ func TestWhoHasBeenIdleLongestMakesRoom(t *testing.T) {
 	d.state(inside[5], http.StateActive)
 	for _, gone := range []int{3, 7} {
 		if !comes() {
-			t.Fatal("nobody makes room")
+			t.Fatal("no idle connection was closed")
 		}
 		if _, there := d.inside[inside[gone]]; there || len(d.inside) != MaxPerAddress {
-			t.Errorf("connection %d is there, among %d", gone, len(d.inside))
+			t.Errorf("connection %d is still there, among %d", gone, len(d.inside))
 		}
 	}
 	if comes() {
-		t.Error("one that is at work makes room")
+		t.Error("a busy connection was closed")
 	}
 	if d.state(inside[5], http.StateClosed); !comes() {
-		t.Error("the place of one that has gone stays empty")
+		t.Error("the place of a closed connection stays occupied")
 	}
 }

@@ -19,9 +19,9 @@ import (
 	"entente/variants"
 )
 
-// BenchmarkIdle is what a table costs at which nothing happens, a second each: seven phones and twenty who look on wait for news. Their waiting ends
-// each second and is begun anew, 25 times as often as it is; what they do themselves is counted in. Under clock a clock goes, which all who look on are
-// told each second.
+// BenchmarkIdle measures a second of an idle table with seven phones and twenty spectators that wait for news. Each wait ends after a
+// second, 25 times as often as usual, and the clients' own work is included. In the variant "clock", all spectators get a running clock
+// each second.
 func BenchmarkIdle(b *testing.B) {
 	for _, clock := range []bool{false, true} {
 		name := "waiting"
@@ -70,7 +70,7 @@ func BenchmarkIdle(b *testing.B) {
 	}
 }
 
-// follow waits for news until the server is off.
+// follow waits for news until the server is closed.
 func (h *host) follow(b *testing.B, from, path string) {
 	c, err := h.dial(from)
 	if err != nil {
@@ -96,7 +96,7 @@ func (h *host) follow(b *testing.B, from, path string) {
 	}
 }
 
-// versionOf returns the version with which an answer begins.
+// versionOf returns the version at the start of an answer.
 func versionOf(text []byte) string {
 	const before = len(`{"version":`)
 	end := before
@@ -106,7 +106,7 @@ func versionOf(text []byte) string {
 	return string(text[min(before, len(text)):end])
 }
 
-// BenchmarkLetter is a letter that comes over a connection that is there, is opened, counts and is answered.
+// BenchmarkLetter measures a letter over an open connection: it is opened, counted and answered.
 func BenchmarkLetter(b *testing.B) {
 	h := newHost(b)
 	p := h.phone()
@@ -123,7 +123,7 @@ func BenchmarkLetter(b *testing.B) {
 	r := bufio.NewReader(c)
 	defer meter.Start(b)()
 	for i := 0; b.Loop(); i++ {
-		text := letters[i%len(letters)] // those that come again are opened, too
+		text := letters[i%len(letters)] // repeated letters are opened, too
 		_, _ = fmt.Fprintf(c, "POST /letters HTTP/1.1\r\nHost: %s\r\nContent-Length: %d\r\n\r\n%s", h.address(), len(text), text)
 		answer, err := http.ReadResponse(r, nil)
 		if err != nil || answer.StatusCode != http.StatusOK {
@@ -136,7 +136,7 @@ func BenchmarkLetter(b *testing.B) {
 	}
 }
 
-// known counts the addresses that are remembered.
+// known returns the number of tracked addresses.
 func (h *host) known() int {
 	h.guests.mu.Lock()
 	defer h.guests.mu.Unlock()

@@ -20,24 +20,24 @@ import (
 // Config configures a server.
 type Config struct {
 	Inbox  *post.Inbox
-	Page   Page         // the player's page; nil: it was not built
-	Public *watch.Watch // nil: no spectators
-	// File returns a file that the page fetches, such as fonts, texts and drawings, by names such as "lang/ja.json"; false: there
-	// is none. nil: there are no such files. It is called once for each file, on any goroutine.
+	Page   Page         // the player's page; nil if it was not built
+	Public *watch.Watch // nil means no spectators
+	// File returns a file that the page fetches, such as fonts, texts and drawings, by names such as "lang/ja.json"; false if there is
+	// none. It is called once per file, on any goroutine. If it is nil, there are no such files.
 	File func(name string) (data []byte, ok bool)
-	Now  func() time.Time // nil: time.Now
-	// Arrived is called with the verdicts on what came, from any goroutine; it must return at once. May be nil. Verdicts on plain
-	// texts come without the text, because anyone in the room could have sent it.
+	Now  func() time.Time // nil means time.Now
+	// Arrived is called with the verdicts on incoming letters, from any goroutine, and must return at once. It may be nil. Verdicts on
+	// plain texts come without the text, because anyone in the room could have sent it.
 	Arrived func([]post.Verdict)
 }
 
-// Page are the files of the player's page.
+// Page provides the files of the player's page.
 type Page interface {
-	// Read returns a file by its name. It is called once for each file, on any goroutine.
+	// Read returns a file by its name. It is called once per file, on any goroutine.
 	Read(name string) ([]byte, error)
 }
 
-// Port is the default port; if it is taken, the server tries the following ones, Ports in all.
+// Port is the default port. If it is taken, the server tries the following ones, Ports in all.
 const (
 	Port  = 1901
 	Ports = 20
@@ -58,7 +58,7 @@ type Address struct {
 	Reach  Reach
 }
 
-// Reach is who can reach an address.
+// Reach says who can reach an address.
 type Reach uint8
 
 // The reaches, the most useful first.

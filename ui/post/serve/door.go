@@ -27,7 +27,7 @@ type door struct {
 // visit is an accepted connection.
 type visit struct {
 	from netip.Addr
-	idle uint64 // the state change since which it is idle, 0: it is busy
+	idle uint64 // number of the state change since which it is idle; 0 if busy
 }
 
 func newDoor(l net.Listener) *door { return &door{Listener: l, inside: map[net.Conn]*visit{}} }

@@ -56,7 +56,7 @@ func (s *Server) serve(host string) func(http.ResponseWriter, *http.Request) {
 		case r.Method != http.MethodGet && r.Method != http.MethodHead:
 			h.Set("Allow", "GET, HEAD")
 			refuse(w, http.StatusMethodNotAllowed)
-		case r.ContentLength != 0: // nothing that is asked for has a body
+		case r.ContentLength != 0: // a GET has no body
 			refuse(w, http.StatusBadRequest)
 		case r.URL.Path == "/turn":
 			s.tell(w, r)
@@ -103,7 +103,7 @@ func (s *Server) letters(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusRequestEntityTooLarge)
 		return
 	}
-	if err != nil { // it was cut off: half a letter is worthless
+	if err != nil { // the request was cut off, and half a letter is useless
 		refuse(w, http.StatusBadRequest)
 		return
 	}
@@ -175,5 +175,5 @@ func answer(w http.ResponseWriter, v any) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
-	_, _ = w.Write(data) // who has gone needs no answer
+	_, _ = w.Write(data) // the client may be gone
 }

@@ -25,7 +25,7 @@ func pageFiles() []string {
 // program is by far the largest of them: it takes half a second to compress.
 const program = "slip.wasm"
 
-// shelf caches compressed files that were requested. There are no more than the program has.
+// shelf caches the compressed files that were requested. Their number is limited by that of the program's files.
 type shelf struct {
 	mu    sync.Mutex
 	files map[string]file // by path
@@ -34,7 +34,7 @@ type shelf struct {
 // file is a file as sent.
 type file struct {
 	packed []byte // with gzip
-	sum    string // of it
+	sum    string // checksum of packed
 }
 
 // file returns the file at a path, and whether there is one.
@@ -79,7 +79,7 @@ func (s *Server) packed(at string) ([]byte, bool) {
 	return pack(data), true
 }
 
-// pack packs a file.
+// pack compresses a file with gzip.
 func pack(data []byte) []byte {
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
@@ -120,7 +120,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	case packed:
 		h.Set("Content-Encoding", "gzip")
 		h.Set("Content-Length", strconv.Itoa(len(f.packed)))
-		_, _ = w.Write(f.packed) // who has gone needs no answer
+		_, _ = w.Write(f.packed) // the client may be gone
 	case r.Method == http.MethodHead:
 	default:
 		z, err := gzip.NewReader(bytes.NewReader(f.packed))

@@ -26,7 +26,7 @@ import (
 	"entente/ui/post/watch"
 )
 
-// files is a page in memory.
+// files are the files of a page in memory.
 type files map[string]string
 
 func (f files) Read(name string) ([]byte, error) {
@@ -41,13 +41,13 @@ func testPage() files {
 	return files{"index.html": "<!doctype html>", "slip.js": "run()", "slip.css": "body {}", "slip.wasm": "\x00asm", "wasm_exec.js": "go()"}
 }
 
-// besides are what the page fetches besides.
+// besides returns the other files that the page fetches.
 func besides(name string) ([]byte, bool) {
 	text, ok := map[string]string{"fonts/a.otf": "OTTO", "lang/en.json": "{}", "variants/standard/map.svg": "<svg/>"}[name]
 	return []byte(text), ok
 }
 
-// host is a server on this machine alone, with the table behind it.
+// host is a server on the loopback address, with the table behind it.
 type host struct {
 	*Server
 	t       testing.TB
@@ -55,13 +55,14 @@ type host struct {
 	arrived atomic.Int32
 	mu      sync.Mutex
 	came    []post.Verdict
-	clock   atomic.Int64 // seconds that have passed
-	slow    bool         // the clock stands still
+	clock   atomic.Int64 // elapsed seconds
+	slow    bool         // stops the clock
 }
 
 var self = netip.MustParseAddr("127.0.0.1")
 
-// newHost lays a turn for two seats and listens. Each look at its clock is a second later than the last one, so that nobody asks too often.
+// newHost publishes a turn for two seats and listens. Each reading of its clock is a second later than the last one, so that rate limits
+// are not reached.
 func newHost(t testing.TB, change ...func(*host, *Config)) *host {
 	t.Helper()
 	key, err := seal.NewKey()
@@ -95,7 +96,7 @@ func newHost(t testing.TB, change ...func(*host, *Config)) *host {
 	return h
 }
 
-// hear keeps what came.
+// hear collects the verdicts.
 func (h *host) hear(list []post.Verdict) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -139,7 +140,7 @@ func (h *host) do(method, path, body string, headers ...string) (*http.Response,
 	return answer, string(text)
 }
 
-// hand hands in a letter and returns its verdict.
+// hand sends a letter and returns its verdict.
 func (h *host) hand(text string) post.Verdict {
 	h.t.Helper()
 	answer, body := h.do(http.MethodPost, "/letters", text)
@@ -150,7 +151,7 @@ func (h *host) hand(text string) post.Verdict {
 	return list[0]
 }
 
-// phone is a phone with a key of its own.
+// phone is a phone with its own key.
 type phone struct {
 	*host
 	key   post.SeatKey
@@ -158,7 +159,7 @@ type phone struct {
 	turn  post.Turn
 }
 
-// phone scans the code and reads the turn.
+// phone reads the turn like a phone that has scanned the code.
 func (h *host) phone() phone {
 	h.t.Helper()
 	key, err := post.NewSeatKey()
@@ -185,7 +186,7 @@ func (p phone) claim(seat int) post.Verdict {
 	return p.hand(text)
 }
 
-// sheet writes a sheet of one order.
+// sheet returns a sealed sheet with one order.
 func (p phone) sheet(number int64, change ...func(*post.Sheet)) string {
 	p.t.Helper()
 	s := post.Sheet{Game: p.turn.Game, Round: p.turn.Round, Phase: p.turn.Phase, Saw: p.turn.Sum(), Number: number, Orders: []string{"france: A par - bur"}}
@@ -203,7 +204,7 @@ func TestAServerListensOnOneAddressWhenItIsAsked(t *testing.T) {
 	h := newHost(t)
 	_ = h.Close()
 	if h.URL() != "" {
-		t.Errorf("it is on: %s", h.URL())
+		t.Errorf("the server is on: %s", h.URL())
 	}
 	for _, ip := range []netip.Addr{{}, netip.IPv4Unspecified(), netip.IPv6Unspecified(), netip.MustParseAddr("::ffff:0.0.0.0"), netip.MustParseAddr("224.0.0.1"), netip.MustParseAddr("fe80::1%eth0")} {
 		if err := h.Listen(ip); !errors.Is(err, ErrAddress) {
@@ -216,13 +217,13 @@ func TestAServerListensOnOneAddressWhenItIsAsked(t *testing.T) {
 		}
 	}
 	if err := h.Listen(netip.MustParseAddr("192.0.2.17")); !errors.Is(err, ErrPorts) {
-		t.Errorf("an address of no device: %v", err)
+		t.Errorf("an address that no device has: %v", err)
 	}
 	if err := h.Listen(self); err != nil {
 		t.Fatal(err)
 	}
 	if err := h.Listen(self); !errors.Is(err, ErrListening) {
-		t.Errorf("a second time: %v", err)
+		t.Errorf("listening twice: %v", err)
 	}
 	other := newHost(t)
 	port := func(h *host) int {
@@ -239,7 +240,7 @@ func TestAServerListensOnOneAddressWhenItIsAsked(t *testing.T) {
 	}
 	if c, err := net.Dial("tcp", at); err == nil {
 		_ = c.Close()
-		t.Error("it still listens")
+		t.Error("still listening after Close")
 	}
 }
 
@@ -259,10 +260,10 @@ func TestAddressesOfTheHouseComeFirst(t *testing.T) {
 	}
 	here, err := Addresses()
 	if err != nil || len(here) == 0 || here[len(here)-1].Reach != Self {
-		t.Errorf("here: %v, %v", here, err)
+		t.Errorf("the addresses of this machine: %v, %v", here, err)
 	}
 	if a := outward(); a.IsValid() && (!slices.ContainsFunc(here, func(b Address) bool { return b.IP == a }) || here[0].Reach == Local && a.IsPrivate() && here[0].IP != a) {
-		t.Errorf("this machine reaches others from %v, and lists %v", a, here)
+		t.Errorf("this machine reaches others from %v, but lists %v", a, here)
 	}
 }
 
@@ -282,10 +283,10 @@ func TestAPhoneTakesASeatAndHandsIn(t *testing.T) {
 		t.Errorf("%+v", list)
 	}
 	if came := h.heard(); len(came) != 3 || came[0].Name != "Ada" || came[2].Kind != post.Replaces || h.arrived.Load() != 3 {
-		t.Errorf("%+v, told %d times", came, h.arrived.Load())
+		t.Errorf("%+v, notified %d times", came, h.arrived.Load())
 	}
 	if h.known() != 1 {
-		t.Errorf("%d guests", h.known())
+		t.Errorf("%d addresses are tracked", h.known())
 	}
 }
 
@@ -295,7 +296,7 @@ func TestAPhoneWaitsForNews(t *testing.T) {
 	_, version := h.Inbox.Turn()
 	begin := time.Now()
 	if answer, body := h.do("GET", "/turn?seen="+strconv.FormatUint(version, 10), ""); answer.StatusCode != 204 || body != "" || time.Since(begin) < h.poll {
-		t.Errorf("nothing happens: %d after %v", answer.StatusCode, time.Since(begin))
+		t.Errorf("without a change: %d after %v", answer.StatusCode, time.Since(begin))
 	}
 	h.poll = time.Minute
 	time.AfterFunc(100*time.Millisecond, func() {
@@ -310,7 +311,7 @@ func TestAPhoneWaitsForNews(t *testing.T) {
 		Turn    post.Turn
 	}
 	if err := json.Unmarshal([]byte(body), &told); err != nil || answer.StatusCode != 200 || told.Version != version+1 || told.Turn.Round != 4 || told.Now.Year() != 1901 || time.Since(begin) > 20*time.Second {
-		t.Errorf("something happens: %d %s (%v)", answer.StatusCode, body, err)
+		t.Errorf("after a change: %d %s (%v)", answer.StatusCode, body, err)
 	}
 	done := make(chan bool)
 	go func() {
@@ -322,10 +323,10 @@ func TestAPhoneWaitsForNews(t *testing.T) {
 	select {
 	case nothing := <-done:
 		if !nothing {
-			t.Error("a phone is told something by a server that was turned off")
+			t.Error("a closed server answers a phone")
 		}
 	case <-time.After(20 * time.Second):
-		t.Error("a phone still waits for a server that was turned off")
+		t.Error("a phone still waits for a closed server")
 	}
 }
 
@@ -346,7 +347,7 @@ func TestThePageIsSentPackedOrNot(t *testing.T) {
 			t.Errorf("%s: %q, %q (%v)", path, text, unpacked, err)
 		}
 		if again, text := h.do("GET", path, "", "Accept-Encoding", "gzip", "If-None-Match", `"x", `+packed.Header.Get("ETag")); again.StatusCode != 304 || text != "" {
-			t.Errorf("%s: what a browser has is sent again: %d", path, again.StatusCode)
+			t.Errorf("%s: a cached file is sent again: %d", path, again.StatusCode)
 		}
 		if head, text := h.do("HEAD", path, ""); head.StatusCode != 200 || text != "" {
 			t.Errorf("%s: HEAD: %d %q", path, head.StatusCode, text)
@@ -358,7 +359,7 @@ func TestThePageIsSentPackedOrNot(t *testing.T) {
 		}
 	}
 	if n := len(h.shelf.files); n != 8 {
-		t.Errorf("%d files are kept", n)
+		t.Errorf("%d files are cached", n)
 	}
 	for header, want := range map[string]bool{"": false, "gzip": true, "br": false, "gzip;q=0": false, "gzip; q=0.0": false, "gzip;q=0.5": true, "deflate, *": true, "xgzip": false, "identity, gzip;q=1": true} {
 		if accepts(header) != want {
@@ -373,6 +374,6 @@ func TestAProgramWithoutThePageSaysSo(t *testing.T) {
 		t.Errorf("%d %q", answer.StatusCode, text)
 	}
 	if answer, _ := h.do("GET", "/watch", ""); answer.StatusCode != 200 {
-		t.Errorf("but who looks on needs no such page: %d", answer.StatusCode)
+		t.Errorf("spectators do not get their page: %d", answer.StatusCode)
 	}
 }

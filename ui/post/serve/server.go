@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// Time limits of a server.
+// The time limits of a server.
 const (
 	headerTime = 5 * time.Second  // for the header of a request
 	bodyTime   = 10 * time.Second // for its body
@@ -25,13 +25,13 @@ const (
 	pollTime   = 25 * time.Second // for waiting for changes
 	wholeTime  = 60 * time.Second // for a request and its response, including the page over a slow Wi-Fi
 
-	maxHeader  = 8 << 10 // bytes, beside the 4096 that net/http adds
+	maxHeader  = 8 << 10 // bytes, in addition to the 4096 that net/http allows
 	maxOpened  = 1       // letters opened at a time: each takes some CPU time
 	letterCost = 4       // the cost of a letter, in requests
 	fileCost   = 0.2     // the cost of a file that a page fetches when it starts: there are a dozen
 )
 
-// Server is the server, off at first. Its methods may be called from any goroutine, and they do not wait for requests.
+// Server is the server, initially off. Its methods are safe for concurrent use and do not wait for requests.
 type Server struct {
 	Config
 	poll, header, body time.Duration
@@ -44,7 +44,7 @@ type Server struct {
 	open   chan struct{} // limits the number of letters opened at a time
 
 	mu   sync.Mutex
-	http *http.Server // nil: off
+	http *http.Server // nil while off
 	door *door
 	host string // ADDRESS:PORT
 }
@@ -140,7 +140,7 @@ func (s *Server) Close() error {
 	return err
 }
 
-// URL returns the address of the server, "" while it is off.
+// URL returns the address of the server, or "" while it is off.
 func (s *Server) URL() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

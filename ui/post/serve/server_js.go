@@ -2,7 +2,7 @@ package serve
 
 import "errors"
 
-// Server does not work: a page in a browser cannot listen. Its methods return errors.
+// Server does not work because a page in a browser cannot listen. Its methods return errors.
 type Server struct{ Config }
 
 // ErrBrowser means that there is no server in a browser.

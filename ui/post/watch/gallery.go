@@ -87,7 +87,7 @@ func (w *Watch) painted(ctx context.Context, v view, size Size, clear bool) ([]b
 	return out.Bytes(), nil
 }
 
-// kept returns a cached map, nil for none.
+// kept returns a cached map, or nil if none.
 func (g *gallery) kept(number uint64, size Size, ground int) []byte {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -110,7 +110,7 @@ func (g *gallery) keep(number uint64, size Size, ground int, data []byte) {
 	g.maps[size][ground] = data
 }
 
-// prepare makes painters for the board of a view, unless they exist.
+// prepare creates the painters for the board of a view unless they exist.
 func (g *gallery) prepare(w *Watch, v view) error {
 	if g.drawing == v.drawing && g.hatched == v.picture.Hatched {
 		return nil

@@ -72,7 +72,7 @@ func (w *Watch) tell(rw http.ResponseWriter, r *http.Request) {
 	if text := r.URL.Query().Get("seen"); text != "" {
 		var err error
 		if seen, err = strconv.ParseUint(text, 10, 64); err != nil {
-			http.Error(rw, "seen is no number", http.StatusBadRequest)
+			http.Error(rw, "seen must be a number", http.StatusBadRequest)
 			return
 		}
 		ctx, stop := context.WithTimeout(r.Context(), w.Poll)
@@ -90,7 +90,7 @@ func (w *Watch) tell(rw http.ResponseWriter, r *http.Request) {
 		return
 	}
 	rw.Header().Set("Content-Type", "application/json")
-	_, _ = rw.Write(data) // who has gone needs no answer
+	_, _ = rw.Write(data) // the client may be gone
 }
 
 // paint sends the map in one of its sizes.

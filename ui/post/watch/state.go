@@ -24,8 +24,8 @@ const darkest = 0.06
 // state is what a spectator's page receives. All parts are listed here, so that nothing gets in unnoticed.
 type state struct {
 	Version uint64            `json:"version"`
-	Clock   *look.Clock       `json:"clock,omitempty"` // nothing else has changed: then all below is missing
-	Map     uint64            `json:"map,omitempty"`   // its number, 0 for none
+	Clock   *look.Clock       `json:"clock,omitempty"` // set if only the clock has changed; then all following fields are missing
+	Map     uint64            `json:"map,omitempty"`   // its number; 0 if none
 	Wide    float64           `json:"wide,omitempty"`  // width of the map divided by its height
 	Title   string            `json:"title,omitempty"`
 	Lang    string            `json:"language,omitempty"`
@@ -40,10 +40,10 @@ type chip struct {
 	Letter string `json:"letter"`
 	Fill   string `json:"fill"`
 	Ink    string `json:"ink"`
-	Bar    string `json:"bar"` // the fill, lighter where it could not be told from the track of a bar
+	Bar    string `json:"bar"` // the fill, lightened if it would be indistinguishable from the track of a bar
 }
 
-// column is projection.Column: check here whenever that gets a new field.
+// column is projection.Column. Check its use here whenever that gets a new field.
 type column = projection.Column
 
 // encode returns the state for a page that has seen a version: only the clock if nothing else has changed.

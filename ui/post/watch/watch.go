@@ -1,5 +1,5 @@
 // Package watch shows spectators on the network what a second window shows: on phones in the audience, on a second machine at the
-// projector, in a stream. It is given only pictures of package projection, so it cannot reveal anything else.
+// projector, in a stream. It receives only pictures of package projection, so it cannot reveal anything else.
 //
 //	w := watch.New(kit, assets.FS)
 //	w.Show(picture, drawing) // by the window, after each change
@@ -19,11 +19,10 @@ import (
 	"entente/ui/projection"
 )
 
-// pollTime is how long a request waits for a change before it is answered that there was none.
+// pollTime is how long a request waits for a change before it is answered without one.
 const pollTime = 25 * time.Second
 
-// Watch holds what everyone may see. It may be used from any goroutine: the window shows, the server reads, and neither blocks
-// the other.
+// Watch holds the public view. It is safe for concurrent use: the window writes it, the server reads it, and neither blocks the other.
 type Watch struct {
 	assets fs.FS
 	kit    *vector.Kit
@@ -32,8 +31,8 @@ type Watch struct {
 	mu      sync.Mutex // held for some microseconds at most
 	now     view
 	version uint64        // of the state
-	body    uint64        // the version since which only the clock has changed
-	changed chan struct{} // closed with the next change
+	body    uint64        // version of the last change of anything but the clock
+	changed chan struct{} // closed at the next change
 
 	gallery gallery
 }
@@ -41,18 +40,18 @@ type Watch struct {
 // view is the state at a time. The zero view shows nothing.
 type view struct {
 	picture projection.Picture
-	drawing *atlas.Drawing // nil: nothing is shown
-	number  uint64         // of the map: it changes whenever the map does
+	drawing *atlas.Drawing // nil if nothing is shown
+	number  uint64         // of the map; it changes whenever the map does
 }
 
-// New returns a watch that shows nothing. kit and assets are the letters and files of the program.
+// New returns a watch that shows nothing. kit and assets are the fonts and files of the program.
 func New(kit *vector.Kit, assets fs.FS) *Watch {
-	first := uint64(time.Now().UnixMilli()) // higher than all versions of an earlier start, which a page may have seen
+	first := uint64(time.Now().UnixMilli()) // higher than any version of an earlier start that a page may have seen
 	return &Watch{kit: kit, assets: assets, Poll: pollTime, version: first, body: first, changed: make(chan struct{})}
 }
 
-// Show lets p be seen, on the board that d draws; neither must change afterwards. What equals what is seen already wakes nobody. It costs some
-// microseconds: all that takes longer is done for those who ask, at most once a picture.
+// Show publishes p, on the board that d draws; neither may be modified afterwards. A picture equal to the current one notifies no request.
+// Show takes some microseconds. Expensive work is left to the requests and done at most once per picture.
 func (w *Watch) Show(p projection.Picture, d *atlas.Drawing) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -72,7 +71,7 @@ func (w *Watch) Show(p projection.Picture, d *atlas.Drawing) {
 	w.change(!sameBody)
 }
 
-// Hide lets nothing be seen any more.
+// Hide stops showing anything.
 func (w *Watch) Hide() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -84,7 +83,7 @@ func (w *Watch) Hide() {
 	w.gallery.empty()
 }
 
-// change wakes those who wait. body says that something else than the clock has changed.
+// change notifies waiting requests. body says that more than the clock has changed.
 func (w *Watch) change(body bool) {
 	w.version++
 	if body {
@@ -94,14 +93,14 @@ func (w *Watch) change(body bool) {
 	w.changed = make(chan struct{})
 }
 
-// seen returns what is seen now, its version, and since which version only the clock has changed.
+// seen returns the current view, its version, and the version of the last change of anything but the clock.
 func (w *Watch) seen() (v view, version, body uint64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.now, w.version, w.body
 }
 
-// wait returns as soon as the version is another one than seen, or ctx ends.
+// wait returns as soon as the version differs from seen, or when ctx ends.
 func (w *Watch) wait(ctx context.Context, seen uint64) {
 	w.mu.Lock()
 	version, changed := w.version, w.changed
@@ -115,5 +114,5 @@ func (w *Watch) wait(ctx context.Context, seen uint64) {
 	}
 }
 
-// clock returns what the clock says.
+// clock returns the clock of the view.
 func (v view) clock() look.Clock { return v.picture.Column.Clock }

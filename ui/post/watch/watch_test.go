@@ -49,7 +49,7 @@ func newWatch(t testing.TB) *Watch {
 	return New(kit, assets.FS)
 }
 
-// europe is what everybody sees of Europe in the fall of 1901, with the orders of spring told, and the board.
+// europe returns the public view of Europe in fall 1901, with the orders of spring, and its board.
 func europe(t testing.TB) (projection.Picture, *atlas.Drawing) {
 	t.Helper()
 	x := europetest.New(t)
@@ -67,7 +67,7 @@ func europe(t testing.TB) (projection.Picture, *atlas.Drawing) {
 	return w.Picture(), d
 }
 
-// kingdoms is what everybody sees of Three Kingdoms at the beginning, and the board.
+// kingdoms returns the public view of Three Kingdoms at the beginning, and its board.
 func kingdoms(t testing.TB) (projection.Picture, *atlas.Drawing) {
 	t.Helper()
 	r, d := tabletest.New(t, true)
@@ -87,14 +87,14 @@ func kingdoms(t testing.TB) (projection.Picture, *atlas.Drawing) {
 	return w.Look(kpublic.View{Desk: d, Player: telling.NewPlayer(), Chart: scene.Chart{Variant: v, Language: "en"}, Texts: r.Texts, Settings: r.Settings}), drawing
 }
 
-// ask asks a watch for an address.
+// ask sends a request to a watch.
 func ask(w *Watch, address string) *httptest.ResponseRecorder {
 	rec := httptest.NewRecorder()
 	w.ServeHTTP(rec, httptest.NewRequest(http.MethodGet, address, nil))
 	return rec
 }
 
-// now returns what a page is told that has seen something.
+// now returns the state that a page receives for a query.
 func now(t testing.TB, w *Watch, query string) (s state) {
 	t.Helper()
 	rec := ask(w, "/watch/now"+query)
@@ -107,7 +107,7 @@ func now(t testing.TB, w *Watch, query string) (s state) {
 	return s
 }
 
-// chart returns the map in a size.
+// chart returns the map for a query.
 func chart(t testing.TB, w *Watch, query string) image.Image {
 	t.Helper()
 	rec := ask(w, "/watch/map?"+query)
@@ -129,7 +129,7 @@ func TestOnlookersOfBothGamesSeeMapAndColumn(t *testing.T) {
 			w.Show(p, d)
 			s := now(t, w, "")
 			if s.Title != p.Title || s.Column == nil || !reflect.DeepEqual(*s.Column, p.Column) || s.Map == 0 || s.Wide < 0.5 || s.Wide > 3 {
-				t.Errorf("told %+v", s)
+				t.Errorf("got %+v", s)
 			}
 			if len(s.Chips) != len(p.Chips) || s.Chips[1].Letter != p.Chips[1] || s.Chips[1].Fill == s.Chips[2].Fill || len(s.Colors) < 9 || s.Texts["lost"] == "" {
 				t.Errorf("chips %v, colors %v, texts %v", s.Chips, s.Colors, s.Texts)
@@ -140,7 +140,7 @@ func TestOnlookersOfBothGamesSeeMapAndColumn(t *testing.T) {
 					t.Errorf("%s: %v", size, img.Bounds())
 				}
 				if _, _, _, alpha := img.At(3, img.Bounds().Dy()/2).RGBA(); alpha != 0xffff {
-					t.Errorf("%s: the ground is not there", size)
+					t.Errorf("%s: the background is missing", size)
 				}
 				if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {
 					if err := os.WriteFile(folder+"/"+name+"-"+size+".png", ask(w, "/watch/map?size="+size).Body.Bytes(), 0o600); err != nil {
@@ -167,7 +167,7 @@ func TestAnOverlayHasNoGroundWhereTheSeaIs(t *testing.T) {
 		return alpha
 	}
 	if at(clear, "nao", 60, 60) != 0 || at(plain, "nao", 60, 60) != 0xffff {
-		t.Errorf("in the sea: %x, and with a ground %x", at(clear, "nao", 60, 60), at(plain, "nao", 60, 60))
+		t.Errorf("in the sea: %x, with a background %x", at(clear, "nao", 60, 60), at(plain, "nao", 60, 60))
 	}
 	if at(clear, "mun", 0, 0) != 0xffff || at(clear, "nth", 0, 0) == 0 {
 		t.Errorf("on land %x, on a fleet %x", at(clear, "mun", 0, 0), at(clear, "nth", 0, 0))
@@ -190,7 +190,7 @@ func TestAnOverlayHasNoGroundWhereTheSeaIs(t *testing.T) {
 	}
 }
 
-// Names on the sea can be read on whatever lies below an overlay: letters and their edges are as far apart as black and white, nearly.
+// Names at sea are readable over any video under an overlay: the contrast of letters and outlines is nearly that of black and white.
 func TestNamesOfAnOverlayAreReadOnAnything(t *testing.T) {
 	w := newWatch(t)
 	p, d := europe(t)
@@ -220,7 +220,7 @@ func TestNamesOfAnOverlayAreReadOnAnything(t *testing.T) {
 	}
 }
 
-// What is the same wakes nobody, and where only the clock goes on only that is told: a referee who types is no news.
+// An unchanged picture notifies no page. If only the clock changes, only the clock is sent.
 func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	w := newWatch(t)
 	p, d := europe(t)
@@ -229,7 +229,7 @@ func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	first := now(t, w, "")
 	for _, address := range []string{"/watch/now", "/watch/map?size=small"} {
 		if rec := ask(w, address); rec.Header().Get("Cache-Control") != "no-store" {
-			t.Errorf("%s: a browser may keep it", address)
+			t.Errorf("%s: a browser may cache it", address)
 		}
 	}
 	if rec := ask(w, "/watch/map?size=small"); rec.Header().Get("Content-Length") != text(uint64(rec.Body.Len())) {
@@ -238,47 +238,47 @@ func TestOnlyWhatIsNewIsTold(t *testing.T) {
 	again := p
 	again.Column.Rows = append([]projection.Row{}, p.Column.Rows...)
 	if w.Show(again, d); now(t, w, "").Version != first.Version {
-		t.Error("the same picture is news")
+		t.Error("the same picture counts as a change")
 	}
 	p.Column.Clock.Time = "3:41"
 	w.Show(p, d)
 	tick := now(t, w, "?seen="+text(first.Version))
 	if tick.Version == first.Version || tick.Clock == nil || tick.Clock.Time != "3:41" || tick.Column != nil || tick.Map != 0 {
-		t.Errorf("a tick tells %+v", tick)
+		t.Errorf("a tick sends %+v", tick)
 	}
 	p.Column.Title = "Winter 1901"
 	w.Show(p, d)
 	if s := now(t, w, "?seen="+text(tick.Version)); s.Column == nil || s.Column.Title != "Winter 1901" || s.Map != first.Map {
-		t.Errorf("another title tells %+v", s)
+		t.Errorf("a new title sends %+v", s)
 	}
 	last := now(t, w, "").Version
 	p.Column.Clock.Time = "3:40"
 	w.Show(p, d)
 	if s := now(t, w, "?seen="+text(first.Version)); s.Column == nil {
-		t.Error("a page that missed a title is told the clock alone")
+		t.Error("a page that missed a title gets only the clock")
 	}
 	if s := now(t, w, "?seen="+text(last+100)); s.Column == nil {
-		t.Error("a page of another program is told the clock alone")
+		t.Error("a page of another program gets only the clock")
 	}
 	p.Map.Position = &engine.Position{Variant: p.Variant}
 	w.Show(p, d)
 	if s := now(t, w, "?seen="+text(last)); s.Column == nil || s.Map == first.Map {
-		t.Errorf("another map tells %+v", s)
+		t.Errorf("a new map sends %+v", s)
 	}
 	chart(t, w, "size=small")
 	w.Hide()
 	if s := now(t, w, "?seen="+text(last)); s.Column != nil || s.Map != 0 || s.Title != "" || s.Texts["none"] == "" {
-		t.Errorf("what is hidden tells %+v", s)
+		t.Errorf("a hidden view sends %+v", s)
 	}
 	if rec := ask(w, "/watch/map?size=small"); rec.Code != http.StatusNotFound {
-		t.Errorf("the map that is hidden: %d", rec.Code)
+		t.Errorf("the map of a hidden view: %d", rec.Code)
 	}
 	if v, _, _ := w.seen(); w.gallery.kept(v.number, Small, 0) != nil {
-		t.Error("the map that is hidden is kept")
+		t.Error("the map of a hidden view is still cached")
 	}
 }
 
-// What lets a pattern show to whom provinces belong makes another map, and bars that could not be told from their track are lighter than it.
+// Patterns for the owners of provinces make a different map. Bars that would be indistinguishable from their track are lightened.
 func TestPatternsAndBarsAreSeen(t *testing.T) {
 	w := newWatch(t)
 	p, d := europe(t)
@@ -287,7 +287,7 @@ func TestPatternsAndBarsAreSeen(t *testing.T) {
 	p.Hatched = !p.Hatched
 	w.Show(p, d)
 	if s := now(t, w, ""); s.Map == first.Map {
-		t.Error("a map with another pattern is the same map")
+		t.Error("a map with patterns has the same number")
 	}
 	lighter := 0
 	for side, c := range first.Chips {
@@ -329,7 +329,7 @@ func TestAMapIsPaintedOnceAPicture(t *testing.T) {
 		t.Fatal(err)
 	}
 	if again, err := w.painted(t.Context(), v, Small, false); err != nil || &again[0] != &first[0] {
-		t.Error("it was painted twice")
+		t.Error("the map was painted twice")
 	}
 	second, err := w.painted(t.Context(), v, Medium, false)
 	if err != nil {
@@ -350,7 +350,7 @@ func TestAMapIsPaintedOnceAPicture(t *testing.T) {
 		t.Fatal(err)
 	}
 	if w.gallery.number != v.number || w.gallery.maps[Medium][0] != nil {
-		t.Error("the map of an earlier picture takes the place of a later one")
+		t.Error("the map of an earlier picture replaces a later one")
 	}
 }
 
@@ -360,10 +360,10 @@ func TestWhoSeesTheLatestWaits(t *testing.T) {
 	w.Show(p, d)
 	version := now(t, w, "").Version
 	synctest.Test(t, func(t *testing.T) {
-		w.changed = make(chan struct{}) // of this bubble
+		w.changed = make(chan struct{}) // in this bubble
 		begin := time.Now()
 		if rec := ask(w, "/watch/now?seen="+text(version)); rec.Code != http.StatusNoContent || time.Since(begin) != pollTime {
-			t.Errorf("nothing happens: %d after %v", rec.Code, time.Since(begin))
+			t.Errorf("without a change: %d after %v", rec.Code, time.Since(begin))
 		}
 		go func() {
 			time.Sleep(time.Second)
@@ -372,7 +372,7 @@ func TestWhoSeesTheLatestWaits(t *testing.T) {
 		}()
 		begin = time.Now()
 		if rec := ask(w, "/watch/now?seen="+text(version)); rec.Code != http.StatusOK || time.Since(begin) != time.Second {
-			t.Errorf("something happens: %d after %v", rec.Code, time.Since(begin))
+			t.Errorf("after a change: %d after %v", rec.Code, time.Since(begin))
 		}
 	})
 }
@@ -399,7 +399,7 @@ func TestWhatNoPageAsksForIsRefused(t *testing.T) {
 	r.Header.Set("If-None-Match", first.Header().Get("ETag"))
 	rec := httptest.NewRecorder()
 	if w.ServeHTTP(rec, r); rec.Code != http.StatusNotModified {
-		t.Errorf("what a browser has is sent again: %d", rec.Code)
+		t.Errorf("a cached file is sent again: %d", rec.Code)
 	}
 }
 
@@ -418,7 +418,7 @@ func TestAPictureThatCannotBeMadeIsNoAnswer(t *testing.T) {
 	}
 }
 
-// Nothing secret can be reached from a Watch: of the types that it is made of none belongs to a game, its table, its letters or its files.
+// No type reachable from a Watch belongs to a game, its table, its letters or its files, so no secret can be reached.
 func TestNothingSecretCanBeReached(t *testing.T) {
 	seen := map[reflect.Type]bool{}
 	var walk func(reflect.Type, string)
@@ -487,11 +487,11 @@ func TestManyLookOnAtOnce(t *testing.T) {
 	}
 	all.Wait()
 	if s := now(t, w, ""); s.Column == nil || s.Column.Title != "5" {
-		t.Errorf("at the end %+v is seen", s.Column)
+		t.Errorf("at the end the column is %+v", s.Column)
 	}
 }
 
-// FuzzAsk: whatever is asked for is answered, with a status of the table.
+// FuzzAsk checks that any request is answered with one of the known statuses.
 func FuzzAsk(f *testing.F) {
 	w := newWatch(f)
 	w.Poll = time.Millisecond
@@ -513,7 +513,7 @@ func FuzzAsk(f *testing.F) {
 	})
 }
 
-// BenchmarkMap is the map of a new picture, painted and packed for all who look on.
+// BenchmarkMap measures painting and compressing the map of a new picture.
 func BenchmarkMap(b *testing.B) {
 	for i, name := range []string{"small", "medium", "large"} {
 		b.Run(name, func(b *testing.B) {

@@ -11,18 +11,19 @@ import (
 	"entente/ui/room/ruling"
 )
 
-// Notices are what the page of notices and treaties shows and does. Everybody may talk at any time, and nothing said is binding (TK 3.4).
+// Notices returns the actions of the page of notices and treaties. All players may publish at any time, and nothing said is binding (TK
+// 3.4).
 func (r Referee) Notices() ruling.NoticesActions {
 	return ruling.NoticesActions{State: r.notices, From: r.publisher, Give: r.give}
 }
 
-// publisher is the faction whose notice is written at first: the one that writes orders.
+// publisher returns the initial publisher: the faction that writes orders.
 func (r Referee) publisher() string {
 	d := r.Table()
 	return d.Board.FactionID(max(d.Entry.Only, 1))
 }
 
-// notices is what was published and signed, and who may publish and sign.
+// notices returns what was published and signed, and who may publish and sign.
 func (r Referee) notices() ruling.NoticesState {
 	s := ruling.NoticesState{NoTalk: r.whyNotRule(), NoReferee: r.whyNotRule()}
 	var head page.LogLine
@@ -52,7 +53,7 @@ func (r Referee) notices() ruling.NoticesState {
 	return s
 }
 
-// give publishes a notice, or signs a treaty, or says in words why that cannot be.
+// give publishes a notice or signs a treaty, or passes the reason why it cannot to done.
 func (r Referee) give(d ruling.Draft, done func(error)) {
 	b := r.Table().Board
 	x := kingdoms.Ruling{Kind: kingdoms.Announce, Reason: d.Text, Faction: b.Faction(d.From)}

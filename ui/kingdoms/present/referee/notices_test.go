@@ -10,8 +10,8 @@ import (
 	"entente/ui/room/ruling"
 )
 
-// Whoever lives may give notice and sign, at any time and the referee too; all of it is in the log and on the page, nothing of it in the
-// position, and what is being written stays.
+// Every living faction and the referee may publish at any time. Notices are in the log and on the page; they change neither the position
+// nor the orders being written.
 func TestNoticesAndTreatiesOfThreeKingdoms(t *testing.T) {
 	r, d := chair(t)
 	a := r.Notices()
@@ -36,7 +36,7 @@ func TestNoticesAndTreatiesOfThreeKingdoms(t *testing.T) {
 			}
 		})
 		if !asked {
-			t.Error("nothing is done")
+			t.Error("done was not called")
 		}
 		return said
 	}
@@ -54,7 +54,7 @@ func TestNoticesAndTreatiesOfThreeKingdoms(t *testing.T) {
 		}
 	}
 	if *d.Shown().Pos != pos || len(d.Shown().Orders) != orders || d.Entry.Only != d.Board.Faction("liubei") {
-		t.Error("the position or what is written is another")
+		t.Error("the position or the orders have changed")
 	}
 	var said []string
 	for _, line := range a.State().Lines {
@@ -64,7 +64,7 @@ func TestNoticesAndTreatiesOfThreeKingdoms(t *testing.T) {
 		"200, first half ", "Cao Cao gives notice: The pass\nis closed.", "The referee gives notice: A break.", "Treaty of Liu Bei, Sun Quan: Peace.", "Declaration of Ma Teng: I stay.",
 	}
 	if !slices.Equal(said, want) {
-		t.Errorf("the page says %q", said)
+		t.Errorf("the page has %q", said)
 	}
 	log := present.Log(r.Room, d)
 	if e := log.Entries[3]; e.Kinds != 2 || e.Sides != 1<<d.Board.Faction("liubei")|1<<d.Board.Faction("sunquan") || e.Tone != 0 && e.Icon == "icon-warn" || len(log.Kinds) != 2 {
@@ -72,9 +72,9 @@ func TestNoticesAndTreatiesOfThreeKingdoms(t *testing.T) {
 	}
 	tabletest.Play(t, d)
 	if give(ruling.Draft{From: "caocao", Text: "So far."}) != "" || d.Played() {
-		t.Error("after a phase nothing can be said, or it is said in the phase that is over")
+		t.Error("a notice after a resolved phase must appear in the next one")
 	}
 	if lines := a.State().Lines; lines[len(lines)-1].Quote != "So far." || lines[len(lines)-2].Text != "200, second half" {
-		t.Errorf("the page says %+v", lines)
+		t.Errorf("the page has %+v", lines)
 	}
 }

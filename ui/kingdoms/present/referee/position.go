@@ -11,14 +11,14 @@ import (
 	"entente/ui/page"
 )
 
-// change is a way to change the position: by which name it is chosen, and what is asked besides the reason.
+// change is a way to change the position: its id, and the fields of its form besides the reason.
 type change struct {
 	id   string
 	kind kingdoms.RulingKind
 	uses string
 }
 
-// changes are the ways to change the position.
+// changes returns the ways to change the position.
 func changes() []change {
 	return []change{
 		{"place", kingdoms.PlaceUnit, "area faction general damaged"}, {"remove", kingdoms.RemoveUnit, "area"}, {"owner", kingdoms.SetOwner, "area faction"},
@@ -27,20 +27,20 @@ func changes() []change {
 	}
 }
 
-// changeOf is the way that is chosen by a name, the first for none.
+// changeOf returns the way with an id, or the first one if none.
 func changeOf(id string) change {
 	all := changes()
 	return all[max(slices.IndexFunc(all, func(c change) bool { return c.id == id }), 0)]
 }
 
-// changePosition asks what the referee changes (TK 14.3). What is selected on the map is what it is about first.
+// changePosition asks for a change of the position (TK 14.3). It starts with the area selected on the map.
 func (r Referee) changePosition() page.Question {
 	at := r.pos().Board.AreaID(r.Table().Entry.Subject.Unit)
 	return page.Question{
 		Form: func(a page.Filled) page.Form {
 			x, uses := r.filled(a), strings.Fields(changeOf(a["kind"]).uses)
 			if x.Kind == kingdoms.Enlist && x.Faction == kingdoms.NoFaction {
-				uses = uses[:2] // who serves nobody is nowhere
+				uses = uses[:2] // a general without a faction has no place
 			}
 			var kinds []page.Option
 			for _, c := range changes() {
@@ -73,7 +73,7 @@ func (r Referee) changePosition() page.Question {
 	}
 }
 
-// filled is the ruling that answers mean.
+// filled returns the ruling described by a form.
 func (r Referee) filled(a page.Filled) kingdoms.Ruling {
 	pos := r.pos()
 	x := kingdoms.Ruling{Reason: a.Line("reason"), Kind: changeOf(a["kind"]).kind, Area: pos.Board.Area(a["area"])}
@@ -92,7 +92,7 @@ func (r Referee) filled(a page.Filled) kingdoms.Ruling {
 	return x
 }
 
-// areas are those that a ruling can be about.
+// areas returns the areas that a ruling can be about.
 func (r Referee) areas(x kingdoms.Ruling) (list []page.Option) {
 	pos, w := r.pos(), r.words()
 	for a := range pos.Board.All().All() {
@@ -118,7 +118,7 @@ func (r Referee) areas(x kingdoms.Ruling) (list []page.Option) {
 	return list
 }
 
-// factions are those that a ruling can be about: nobody can own an area too.
+// factions returns the factions that a ruling can be about. An area can also be made unowned.
 func (r Referee) factions(x kingdoms.Ruling) (list []page.Option) {
 	pos, w := r.pos(), r.words()
 	if x.Kind == kingdoms.SetOwner || x.Kind == kingdoms.Enlist {
@@ -130,7 +130,7 @@ func (r Referee) factions(x kingdoms.Ruling) (list []page.Option) {
 	return list
 }
 
-// generals are those that a ruling can be about: who could lead the unit that is placed or stands there, who serves anybody, or everybody.
+// generals returns the generals that a ruling can be about: possible commanders of the unit, generals in service, or all.
 func (r Referee) generals(x kingdoms.Ruling) (list []page.Option) {
 	pos, w := r.pos(), r.words()
 	leads, force := x.Kind == kingdoms.PlaceUnit || x.Kind == kingdoms.Command, x.Unit.Faction

@@ -18,25 +18,25 @@ import (
 	"entente/ui/room/ruling"
 )
 
-// Referee is the referee of a table of Three Kingdoms (TK 13.4, 14). Table returns the table that is played at.
+// Referee provides the referee's decisions at a table (TK 13.4, 14). Table returns the current table.
 type Referee struct {
 	*page.Room
 	Table func() *desk.Desk
 }
 
-// Commands returns what the referee can do without a page.
+// Commands returns the referee's commands that need no page.
 func (r Referee) Commands() []command.Command {
 	return []command.Command{{Name: "kingdoms-lots", Do: r.drawLots, DisabledReason: r.whyNotLots}}
 }
 
-// Rulings are what the page of rulings shows and does.
+// Rulings returns the actions of the page of rulings.
 func (r Referee) Rulings() ruling.Actions {
 	return ruling.Actions{State: r.state, Ask: r.ask, Agreed: r.agreed}
 }
 
 func (r Referee) words() words.Words { return present.WordsOf(r.Room, r.Table()) }
 
-// agreed says what the table agreed on before the game.
+// agreed describes the settings of the game.
 func (r Referee) agreed() (title, text string) {
 	d, w := r.Table(), r.words()
 	rules := d.Shown().Rules
@@ -60,7 +60,7 @@ func (r Referee) agreed() (title, text string) {
 	return w.Say("kingdoms.bar.title"), strings.Join(list, "\n")
 }
 
-// pos is the position that is ruled on: after a phase that is over, that of the next.
+// pos returns the position that is ruled on: that of the next phase if the current one is resolved.
 func (r Referee) pos() *kingdoms.Position {
 	if n := r.Table().File.Following(); n != nil {
 		return n.Pos
@@ -68,7 +68,7 @@ func (r Referee) pos() *kingdoms.Position {
 	return r.Table().Shown().Pos
 }
 
-// state is what can be ruled about the factions and the phase.
+// state returns the possible rulings about the factions and the phase.
 func (r Referee) state() ruling.State {
 	pos, w, why := r.pos(), r.words(), r.whyNotRule()
 	s := ruling.State{Phase: w.Phase(pos.Phase)}
@@ -91,7 +91,7 @@ func (r Referee) state() ruling.State {
 	return s
 }
 
-// faction is what can be ruled about a faction: an armistice (TK 14.5), or that somebody plays it (TK 14.6).
+// faction returns the possible rulings about a faction: an armistice (TK 14.5), or a new player (TK 14.6).
 func (r Referee) faction(pos *kingdoms.Position, f kingdoms.Faction, why string) ruling.Row {
 	w, seat := r.words(), r.Table().Shown().Seat(f)
 	row := ruling.Row{Row: look.Row{Height: 44, Mark: look.Mark{Side: look.Side(f)}, Strong: true, Text: w.Faction(f), Dead: true}}
@@ -137,7 +137,7 @@ func (r Referee) whyNotLots() string {
 	return ""
 }
 
-// drawLots draws who plays the closed factions, and tells it.
+// drawLots draws the players of closed factions and shows the result.
 func (r Referee) drawLots() {
 	if err := r.Table().DrawLots(); err != nil {
 		r.Alarm(err)
@@ -146,7 +146,7 @@ func (r Referee) drawLots() {
 	r.Ask(r.Say("command.kingdoms-lots"), r.words().Lots(r.Table().File.Game, r.Table().Shown()), nil, 440, kit.Answer{Text: r.Say("dialog.close")})
 }
 
-// ask returns what is asked before that is ruled which a button names.
+// ask returns the form for the ruling of a button.
 func (r Referee) ask(name string) page.Question {
 	kind, id, _ := strings.Cut(name, ".")
 	f := r.Table().Board.Faction(id)
@@ -168,7 +168,7 @@ func (r Referee) ask(name string) page.Question {
 	return r.changePosition()
 }
 
-// reasoned asks for the reason of a ruling on a faction, after what else it needs.
+// reasoned returns the form for a ruling on a faction: further fields and the reason.
 func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, text, verb string, more ...page.Field) page.Question {
 	return page.Question{
 		Form: func(page.Filled) page.Form {
@@ -188,7 +188,7 @@ func (r Referee) reasoned(f kingdoms.Faction, kind kingdoms.RulingKind, text, ve
 	}
 }
 
-// inWords asks for the text of a free ruling about a faction, or of a faction's objection.
+// inWords returns the form for a free ruling about a faction, or for a faction's objection.
 func (r Referee) inWords(name string, factions []page.Option, kind kingdoms.RulingKind) page.Question {
 	return ruling.AskInWords(r.Language, name, factions, func(id, text string) error {
 		if text == "" {
@@ -198,7 +198,7 @@ func (r Referee) inWords(name string, factions []page.Option, kind kingdoms.Ruli
 	})
 }
 
-// rule carries a ruling out, or says in words why it cannot be.
+// rule applies a ruling, or returns why that is impossible.
 func (r Referee) rule(x kingdoms.Ruling) error {
 	if x.Reason == "" {
 		return errors.New(r.Say("kingdoms.rule.no-reason"))
@@ -209,10 +209,10 @@ func (r Referee) rule(x kingdoms.Ruling) error {
 	return nil
 }
 
-// mostShown is how many generals are shown (TK 5.6(1)).
+// mostShown is the number of generals on offer (TK 5.6(1)).
 const mostShown = 10
 
-// showGenerals asks which generals are shown in the adjustment.
+// showGenerals returns the form for the generals on offer in an adjustment.
 func (r Referee) showGenerals() page.Question {
 	pos, w := r.Table().Shown().Pos, r.words()
 	var options []page.Option

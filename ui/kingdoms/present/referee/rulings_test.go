@@ -13,14 +13,14 @@ import (
 	"entente/ui/page"
 )
 
-// chair is the referee of a new game for seven, without a window.
+// chair returns the referee of a new game for seven, without a window.
 func chair(t *testing.T) (Referee, *desk.Desk) {
 	t.Helper()
 	r, d := tabletest.New(t, false)
 	return Referee{Room: r, Table: func() *desk.Desk { return d }}, d
 }
 
-// fill answers a form as its dialog does: what is not answered is the first option.
+// fill fills in a form like its dialog, with the first option for each open field.
 func fill(q page.Question, a page.Filled) page.Form {
 	f := q.Form(a)
 	for range 4 {
@@ -35,7 +35,7 @@ func fill(q page.Question, a page.Filled) page.Form {
 	return f
 }
 
-// Each faction has a row that says how it stands; an armistice makes it passive, and drops its orders (TK 14.5).
+// Each faction has a row with its state. An armistice makes it passive and drops its orders (TK 14.5).
 func TestAnArmisticeOfAFaction(t *testing.T) {
 	r, d := chair(t)
 	s, cao := r.state(), d.Board.Faction("caocao")
@@ -96,7 +96,8 @@ func TestAnArmisticeOfAFaction(t *testing.T) {
 	}
 }
 
-// Somebody takes a faction over at any time (TK 14.6): with all that its player has, by name and for a reason; an armistice ends.
+// A person can take over a faction at any time (TK 14.6), with all factions of its player, by name and with a reason. This ends an
+// armistice.
 func TestAFactionIsHandedOver(t *testing.T) {
 	x, d := tabletest.Begin(t, 3, kingdoms.Rules{}, false)
 	r := Referee{Room: x, Table: func() *desk.Desk { return d }}
@@ -116,7 +117,7 @@ func TestAFactionIsHandedOver(t *testing.T) {
 	}
 	for _, a := range []page.Filled{{"reason": "ill"}, {"name": "Di"}, {"name": strings.Repeat("n", 101), "reason": "ill"}} {
 		if q.Do(a) == nil {
-			t.Errorf("%v is enough", a)
+			t.Errorf("%v is accepted", a)
 		}
 	}
 	if err := q.Do(page.Filled{"name": "Di", "reason": "Ann is ill"}); err != nil || !slices.Equal(names(), []string{"Di", "Di", "", ""}) {
@@ -139,11 +140,11 @@ func TestAFactionIsHandedOver(t *testing.T) {
 		t.Errorf("read again: %v", err)
 	}
 	if d.Undo(); !d.Undo() {
-		t.Error("nothing is undone")
+		t.Error("undo does not restore the previous player")
 	}
 }
 
-// About the phase: the position and the generals, and the lots where a faction is closed; each says why it cannot be.
+// The rulings about a phase: the position, the generals, and the lots for a closed faction. Impossible ones have a reason.
 func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 	r, d := chair(t)
 	s := r.state()
@@ -164,7 +165,7 @@ func TestWhatCanBeRuledAboutAPhase(t *testing.T) {
 	}
 }
 
-// Two players: a closed faction waits for lots, and says so; who plays several is named.
+// With two players, a closed faction waits for lots and says so. A player with several factions is named.
 func TestAClosedFactionWaitsForLots(t *testing.T) {
 	r, d := tabletest.Agreed(t, 2)
 	x := Referee{Room: r, Table: func() *desk.Desk { return d }}
@@ -179,7 +180,7 @@ func TestAClosedFactionWaitsForLots(t *testing.T) {
 		t.Fatalf("the rows are %+v", s.Rows)
 	}
 	if title, text := x.agreed(); title == "" || text != "2 players\n22 cities win\nThe game ends no later than 210.\nAgreed end: Draw lots for the winner\nSecret orders at this keyboard\nSecret purses\nUnits may also retreat to foreign areas without a unit." {
-		t.Errorf("agreed is %q: %q", title, text)
+		t.Errorf("the settings are %q: %q", title, text)
 	}
 }
 
@@ -188,13 +189,13 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	r, d := chair(t)
 	pos := *d.Shown().Pos
 	if side := r.ask("decide").Form(nil).Fields[0]; len(side.Options) != 8 || side.Options[0].ID != "" || side.Options[0].Row.Text != "All factions" || side.Options[1].ID != "caocao" {
-		t.Errorf("it can be about %+v", side.Options)
+		t.Errorf("the options are %+v", side.Options)
 	}
 	if side := r.ask("object").Form(nil).Fields[0]; len(side.Options) != 7 || side.Options[0].ID != "caocao" {
-		t.Errorf("objections can come from %+v", side.Options)
+		t.Errorf("the options for objections are %+v", side.Options)
 	}
 	if err := r.ask("decide").Do(page.Filled{"text": " "}); err == nil || err.Error() != "The text is empty." {
-		t.Errorf("nothing is decided: %v", err)
+		t.Errorf("an empty ruling: %v", err)
 	}
 	for _, row := range []struct{ name, side, text string }{{"decide", "", "Late, counts"}, {"decide", "caocao", "Warned for talking"}, {"object", "caocao", "I only sneezed"}} {
 		if err := r.ask(row.name).Do(page.Filled{"side": row.side, "text": row.text}); err != nil {
@@ -204,7 +205,7 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	list := r.words().Log(d.File.Game)
 	for i, want := range []string{"The referee rules: Late, counts", "The referee rules on Cao Cao: Warned for talking", "Cao Cao objects: I only sneezed"} {
 		if e := list[i+1]; !e.Ruling || e.Text+" "+e.Reason != want {
-			t.Errorf("the log says %+v, want %q", e, want)
+			t.Errorf("the log has %+v, want %q", e, want)
 		}
 	}
 	if *d.Shown().Pos != pos {
@@ -212,7 +213,7 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	}
 }
 
-// The position is changed in eight ways, each with what it needs and what can be chosen for it (TK 14.3).
+// The position can be changed in eight ways, each with its own fields and options (TK 14.3).
 func TestTheRefereeChangesThePosition(t *testing.T) {
 	r, d := chair(t)
 	d.Entry.Subject.Unit = d.Board.Area("xuchang")
@@ -228,12 +229,12 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 			}
 		}
 		if got := strings.Join(seen, " "); got != uses {
-			t.Errorf("%s asks %q, want %q", kind, got, uses)
+			t.Errorf("%s has the fields %q, want %q", kind, got, uses)
 		}
 	}
 	f := fill(q, page.Filled{})
 	if f.Fields[1].Text != "xuchang" || len(f.Fields[0].Options) != 8 || f.Fields[5].Text != "0" || f.Title != "Correct the position" || f.Fields[2].Options[0].ID != "caocao" {
-		t.Errorf("it begins with %+v", f.Fields)
+		t.Errorf("the form starts with %+v", f.Fields)
 	}
 	options := func(a page.Filled, i int) (ids []string) {
 		for _, o := range fill(q, a).Fields[i].Options {
@@ -242,7 +243,7 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 		return ids
 	}
 	if leaders := options(page.Filled{"kind": "place", "area": "jianye", "faction": "sunquan"}, 3); !slices.Equal(leaders, []string{"", "孙权"}) {
-		t.Errorf("in Jianye lead %q", leaders)
+		t.Errorf("possible commanders in Jianye: %q", leaders)
 	}
 	if owned := options(page.Filled{"kind": "move", "general": "孙权"}, 1); !slices.Contains(owned, "wu") || slices.Contains(owned, "xuchang") {
 		t.Errorf("Sun Quan moves to %q", owned)
@@ -254,10 +255,10 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 		t.Errorf("the owners are %q", owners)
 	}
 	if ports := options(page.Filled{"kind": "ships"}, 1); !slices.Contains(ports, "jianye") || slices.Contains(ports, "chaisang") || slices.Contains(ports, "xuchang") {
-		t.Errorf("ships lie in %q", ports)
+		t.Errorf("ports %q", ports)
 	}
 	if units, leaders := options(page.Filled{"kind": "command"}, 1), options(page.Filled{"kind": "command", "area": "wu"}, 3); !slices.Contains(units, "wu") || slices.Contains(units, "wan") || !slices.Equal(leaders, []string{"", "周瑜"}) {
-		t.Errorf("units %q, at Wu lead %q", units, leaders)
+		t.Errorf("units %q, possible commanders in Wu %q", units, leaders)
 	}
 	serves := page.Filled{"kind": "service", "general": "张辽", "faction": "caocao"}
 	if all, sides, areas := options(serves, 3), options(serves, 2), options(serves, 1); len(all) != d.Board.Roster.Len() || sides[0] != "" || !slices.Contains(areas, "xuchang") || slices.Contains(areas, "wu") || fill(q, serves).Fields[1].Hidden {
@@ -321,7 +322,7 @@ func TestTheRefereeChangesThePosition(t *testing.T) {
 	}
 }
 
-// In an adjustment the referee chooses who is shown, or lets the program draw (TK 14.2).
+// In an adjustment the referee chooses the generals on offer, or lets the program draw them (TK 14.2).
 func TestTheRefereeChoosesTheGenerals(t *testing.T) {
 	r, d := chair(t)
 	for d.Shown().Pos.Phase.String() != "W200A" {
@@ -340,9 +341,9 @@ func TestTheRefereeChoosesTheGenerals(t *testing.T) {
 	}
 	chosen := append(first[1:], list.Options[10].ID)
 	if err := q.Do(page.Filled{"generals": strings.Join(chosen, "\n")}); err != nil || d.Shown().Drawn() || d.Shown().Pos.Offer.Has(d.Board.Roster.General(first[0])) || !d.Shown().Pos.Offer.Has(d.Board.Roster.General(chosen[9])) {
-		t.Errorf("%v: shown is %v", err, d.Shown().Pos.Offer)
+		t.Errorf("%v: on offer %v", err, d.Shown().Pos.Offer)
 	}
 	if err := q.Do(page.Filled{"draw": page.On, "generals": chosen[0]}); err != nil || d.Shown().Pos.Offer != before || !d.Shown().Drawn() {
-		t.Errorf("%v: drawn is %v", err, d.Shown().Pos.Offer)
+		t.Errorf("%v: drawn %v", err, d.Shown().Pos.Offer)
 	}
 }

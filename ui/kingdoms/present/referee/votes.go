@@ -16,11 +16,11 @@ import (
 	"entente/ui/room/vote"
 )
 
-// Votes are what the players decide together: whether the game ends, and who shares it. A player of several factions has one vote, and
-// shares the game with all of them.
+// Votes returns the actions of votes on ending and sharing the game. A player with several factions has one vote, and shares the game with
+// all of them.
 func (r Referee) Votes() vote.Actions { return ballot.New(r.Room, voted{r}).Actions() }
 
-// voted is a game as its votes are led.
+// voted adapts a game for its votes.
 type voted struct{ Referee }
 
 // WhyNot implements ballot.Table.
@@ -36,15 +36,15 @@ func (v voted) WhyNot() string {
 	return ""
 }
 
-// seating says who plays what.
+// seating returns the words about the players.
 func (v voted) seating() words.Seating {
 	return words.Seating{Words: v.words(), Game: v.Table().File.Game}
 }
 
-// node is the phase in which is voted.
+// node returns the phase of the vote.
 func (v voted) node() *game.Node { return v.Table().Shown() }
 
-// Sides implements ballot.Table: each player by the first faction that he has left.
+// Sides implements ballot.Table: each player as the first faction still alive.
 func (v voted) Sides() (list []page.Option) {
 	n := v.node()
 	for _, player := range n.Players() {
@@ -57,13 +57,13 @@ func (v voted) Sides() (list []page.Option) {
 	return list
 }
 
-// Ends implements ballot.Table: where lots were agreed all may share the game all the same.
+// Ends implements ballot.Table. Even if lots were agreed, all players may share the game.
 func (v voted) Ends() vote.Ends {
 	agreed := v.Table().File.Agreed
 	return vote.Ends{Lots: agreed == record.ByLots, Fixed: agreed == record.SharedByAll, Sides: v.Sides()}
 }
 
-// these are all factions that are left of the players of some.
+// these returns all living factions of the given factions' players.
 func (v voted) these(ids []string) (set kingdoms.FactionSet) {
 	n := v.node()
 	for _, id := range ids {
@@ -90,7 +90,7 @@ func (v voted) Share(ids []string) (all []string) {
 	return all
 }
 
-// Voters implements ballot.Table: by their seats; whoever plays a faction of none comes after these.
+// Voters implements ballot.Table: by seat, followed by players without a seat of the setup.
 func (v voted) Voters() (list []int) {
 	for _, player := range v.node().Players() {
 		list = append(list, v.voter(player))
@@ -98,7 +98,7 @@ func (v voted) Voters() (list []int) {
 	return list
 }
 
-// voter is the number of a player who votes.
+// voter returns the number of a voting player.
 func (v voted) voter(player kingdoms.Faction) int {
 	if seat := v.Table().SeatOf(player); seat >= 0 {
 		return seat
@@ -135,7 +135,7 @@ func (v voted) Keep(o ballot.Outcome) error {
 	return v.fault(v.Table().Vote(p))
 }
 
-// fault says in words why no outcome of a vote is kept: whoever was asked is no longer in the game as it was, or it cannot be changed now.
+// fault returns the text for a rejected vote: the game has changed since, or it cannot be changed now.
 func (v voted) fault(err error) error {
 	if err != nil {
 		return errors.New(v.Say("vote.stale"))

@@ -17,7 +17,7 @@ import (
 	"entente/ui/room/vote"
 )
 
-// phones are those of some seats, which vote as they are told to.
+// phones are phones that vote as the test says.
 type phones struct {
 	seats       []int
 	in, against int
@@ -29,7 +29,7 @@ func (p *phones) Open() bool                { return p.asked != nil }
 func (p *phones) Poll(v *post.Vote)         { p.asked = v }
 func (p *phones) Polled() (in, against int) { return p.in, p.against }
 
-// What is proposed, who is against it, and what comes of it; a player of several factions shares the game with all of them, and votes once.
+// Proposals, opposing votes and results. A player with several factions shares the game with all of them, and votes once.
 func TestVotesOfThreeKingdoms(t *testing.T) {
 	for _, row := range []struct {
 		agreed  record.AgreedEnd
@@ -56,7 +56,7 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 			t.Errorf("the ends are %+v", ends)
 		}
 		if got := do.Told(row.on); got != row.told {
-			t.Errorf("voted is on %q, want %q", got, row.told)
+			t.Errorf("the vote is on %q, want %q", got, row.told)
 		}
 		turn := do.Begin(row.on)
 		for i := 0; !row.on.Open && turn != (vote.Turn{}); i++ {
@@ -74,7 +74,7 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 		}
 		list := present.Log(r, d).Entries
 		if e := list[len(list)-1]; e.Text != row.log || e.Icon != "icon-people" || e.Kinds != 1 {
-			t.Errorf("the log says %q, %+v", e.Text, e)
+			t.Errorf("the log has %q, %+v", e.Text, e)
 		}
 		over := row.opposed == nil
 		if d.Ended() != over || (do.WhyNot() != "") != over || d.Entry.Locked != over {
@@ -82,14 +82,14 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 		}
 		end := present.Ending(r, func() *desk.Desk { return d }, "").End()
 		if over != (end.Outcome != "") || over && end.How != "All remaining players agreed in 200, first half." {
-			t.Errorf("the end is %q, %q", end.Outcome, end.How)
+			t.Errorf("the result is %q, %q", end.Outcome, end.How)
 		}
 		if row.on.Lots {
 			if err := d.DrawLot(); err != nil || !d.Ended() {
 				t.Errorf("no lot: %v", err)
 			}
 			if end := present.Ending(r, func() *desk.Desk { return d }, "").End(); end.Outcome != "Player 1: Cao Cao, Sun Quan wins by lot." {
-				t.Errorf("the end is %q", end.Outcome)
+				t.Errorf("the result is %q", end.Outcome)
 			}
 			d.Undo()
 		}
@@ -102,7 +102,7 @@ func TestVotesOfThreeKingdoms(t *testing.T) {
 	}
 }
 
-// Phones are asked where they are: they hear of all factions that share the game, and count with those who vote at the table.
+// Phones are asked remotely. They are told all factions that share the game, and their votes count with those at the table.
 func TestPhonesVoteOnThreeKingdoms(t *testing.T) {
 	r, d := tabletest.Begin(t, 3, kingdoms.Rules{}, false)
 	p := &phones{seats: []int{1, 2}, against: -1}
@@ -110,7 +110,7 @@ func TestPhonesVoteOnThreeKingdoms(t *testing.T) {
 	do := Referee{Room: r, Table: func() *desk.Desk { return d }}.Votes()
 	turn := do.Begin(vote.Proposal{Share: []string{"liubei"}})
 	if turn.All != 1 || p.asked == nil || !slices.Equal(p.asked.Share, []string{"liubei", "mateng"}) || !slices.Equal(p.asked.Seats, []int{1, 2}) || p.asked.Lots {
-		t.Fatalf("asked is %+v, %+v", p.asked, turn)
+		t.Fatalf("phones are asked %+v, %+v", p.asked, turn)
 	}
 	p.in = 1
 	turn, err := do.Cast(true)
@@ -119,14 +119,15 @@ func TestPhonesVoteOnThreeKingdoms(t *testing.T) {
 	}
 	p.in, p.against = 2, 1
 	if do.Now() != (vote.Turn{}) {
-		t.Error("phones are waited for that have voted")
+		t.Error("still waiting for phones that have voted")
 	}
 	if o, err := do.Close(nil); err != nil || o.Text != "2 were against. The game goes on." || p.asked != nil || d.Shown().Votes[0].Against != 2 {
 		t.Errorf("%+v, %v, %+v", o, err, d.Shown().Votes)
 	}
 }
 
-// At the end the page shows what the game was worth: by players, in systems that make sense by cities; the chosen one is remembered.
+// The page of the end shows the scores by player, and by cities in the systems where that makes sense. The choice of a system is
+// remembered.
 func TestTheEndIsScoredByCities(t *testing.T) {
 	r, d := tabletest.Begin(t, 3, kingdoms.Rules{}, false)
 	r.Memory = page.NewMemory(r.Settings, test.NewApp().Preferences())
@@ -148,6 +149,6 @@ func TestTheEndIsScoredByCities(t *testing.T) {
 		t.Errorf("%+v", two)
 	}
 	if source.Choose(-1); source.Scores().At != -1 {
-		t.Error("the system stays chosen")
+		t.Error("the system is not remembered")
 	}
 }

@@ -5,76 +5,77 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// Meant says what picking something would do. It changes nothing.
-func (e *Entry) Meant(a Aim) Meaning {
+// ResolvePick returns the effect of a pick without carrying it out.
+func (e *Entry) ResolvePick(a Target) Effect {
 	switch {
 	case e.pos == nil || e.Locked:
-		return Meaning{}
+		return Effect{}
 	case e.pos.Phase.Kind == engine.Adjustment:
-		return e.meantInAdjustment(a)
+		return e.resolveInAdjustment(a)
 	case a.General != kingdoms.NoGeneral && !a.Other:
-		if m, ok := e.meantByGeneral(a.General); ok {
+		if m, ok := e.resolveOnGeneral(a.General); ok {
 			return m
 		}
-	case a.Ship && e.pos.Phase.Kind == engine.Movement && e.mayOrder(e.pos.Owners[a.Area]) && !e.goal(a.Area):
+	case a.Ship && e.pos.Phase.Kind == engine.Movement && e.mayOrder(e.pos.Owners[a.Area]) && !e.reaches(a.Area):
 		if e.Subject.Port == a.Area {
 			return e.order(kingdoms.Order{Kind: kingdoms.Scuttle, Faction: e.pos.Owners[a.Area], At: a.Area})
 		}
-		return Meaning{Select: Subject{Port: a.Area}}
+		return Effect{Select: Subject{Port: a.Area}}
 	}
 	switch {
 	case e.Subject.Unit != kingdoms.NoArea && e.Help != kingdoms.NoArea:
-		return e.meantForSupport(a.Area)
+		return e.resolveForSupport(a.Area)
 	case e.Subject.Unit != kingdoms.NoArea:
-		return e.meantForUnit(a)
+		return e.resolveForUnit(a)
 	case e.Subject.General != kingdoms.NoGeneral:
-		return e.meantForGeneral(a.Area)
+		return e.resolveForGeneral(a.Area)
 	case e.Subject.Port != kingdoms.NoArea:
-		return e.meantForShip(a.Area)
+		return e.resolveForShip(a.Area)
 	}
-	return e.meantFirst(a.Area)
+	return e.resolveFirst(a.Area)
 }
 
-// goal reports whether the selected unit or ship can go to an area.
-func (e *Entry) goal(a kingdoms.Area) bool {
+// reaches reports whether the selected unit or ship can move to an area.
+func (e *Entry) reaches(a kingdoms.Area) bool {
 	_, ok := e.find(func(o kingdoms.Order) bool { return (o.Kind == kingdoms.Move || o.Kind == kingdoms.Sail) && o.To == a })
 	return ok
 }
 
-// order means an order: taken back, if it is given already and no other ship of the port could do the same.
-func (e *Entry) order(o kingdoms.Order) Meaning {
+// order returns the effect of picking an order: it is withdrawn if it was given already and no other ship of the port can have the same
+// one.
+func (e *Entry) order(o kingdoms.Order) Effect {
 	if e.idleShips(o) > 0 {
-		return Meaning{Order: o}
+		return Effect{Order: o}
 	}
 	for _, old := range e.orders {
 		if old == o && o.Kind != kingdoms.Move {
-			return Meaning{Remove: o}
+			return Effect{Remove: o}
 		}
 	}
-	return Meaning{Order: o}
+	return Effect{Order: o}
 }
 
-// meantFirst is a pick while nothing is selected: the unit of an area.
-func (e *Entry) meantFirst(a kingdoms.Area) Meaning {
+// resolveFirst returns the effect of picking an area without a selection: its unit is selected.
+func (e *Entry) resolveFirst(a kingdoms.Area) Effect {
 	f := e.pos.UnitAt(a).Faction
 	switch {
 	case e.mayOrder(f):
-		return Meaning{Select: Subject{Unit: a}}
+		return Effect{Select: Subject{Unit: a}}
 	case f != kingdoms.NoFaction && e.pos.Passive.Has(f):
-		return Meaning{Why: kingdoms.UnderArmistice, Tried: kingdoms.Order{At: a}}
+		return Effect{Why: kingdoms.UnderArmistice, Tried: kingdoms.Order{At: a}}
 	case f != kingdoms.NoFaction:
-		return Meaning{Why: kingdoms.NotYourUnit, Tried: kingdoms.Order{At: a}}
+		return Effect{Why: kingdoms.NotYourUnit, Tried: kingdoms.Order{At: a}}
 	case a != kingdoms.NoArea:
-		return Meaning{Why: kingdoms.NoUnitThere, Tried: kingdoms.Order{At: a}}
+		return Effect{Why: kingdoms.NoUnitThere, Tried: kingdoms.Order{At: a}}
 	}
-	return Meaning{}
+	return Effect{}
 }
 
-// meantByGeneral is a pick of a general: he takes command of the selected unit of his area, or is selected.
-func (e *Entry) meantByGeneral(g kingdoms.General) (Meaning, bool) {
+// resolveOnGeneral returns the effect of picking a general: the general takes command of the selected unit in the same area, or is selected.
+func (e *Entry) resolveOnGeneral(g kingdoms.General) (Effect, bool) {
 	who := e.pos.Officers[g]
 	if !e.mayOrder(who.Faction) || e.pos.Phase.Kind != engine.Movement {
-		return Meaning{}, false
+		return Effect{}, false
 	}
 	here := e.Subject.Unit
 	if here != kingdoms.NoArea && here == who.Area && e.Help == kingdoms.NoArea {
@@ -83,20 +84,20 @@ func (e *Entry) meantByGeneral(g kingdoms.General) (Meaning, bool) {
 			o = kingdoms.Order{Kind: kingdoms.Hold, Faction: who.Faction, At: here}
 		}
 		if o.General = g; e.pos.Units[here].Commander == g {
-			o.General = kingdoms.NoGeneral // he commands it anyway
+			o.General = kingdoms.NoGeneral // commands it by default
 		}
-		return Meaning{Order: o}, true
+		return Effect{Order: o}, true
 	}
-	if here != kingdoms.NoArea && here != who.Area && (e.goal(who.Area) || e.Help != kingdoms.NoArea) {
-		return Meaning{}, false // the badge lies over an area that is aimed at
+	if here != kingdoms.NoArea && here != who.Area && (e.reaches(who.Area) || e.Help != kingdoms.NoArea) {
+		return Effect{}, false // the badge covers an area that can be picked
 	}
 	if e.Subject.General == g {
-		return Meaning{Drop: true}, true
+		return Effect{Drop: true}, true
 	}
-	return Meaning{Select: Subject{General: g}}, true
+	return Effect{Select: Subject{General: g}}, true
 }
 
-// find returns the first legal order of the subject that fits, by land before by ship unless a ship is asked for.
+// find returns the first legal order of the subject that fits, preferring land unless Ship is set.
 func (e *Entry) find(fits func(kingdoms.Order) bool) (kingdoms.Order, bool) {
 	var other kingdoms.Order
 	for _, o := range e.legal {
@@ -113,11 +114,11 @@ func (e *Entry) find(fits func(kingdoms.Order) bool) (kingdoms.Order, bool) {
 	return other, other.Kind != kingdoms.NoOrder
 }
 
-// meantForUnit is a pick while a unit is selected.
-func (e *Entry) meantForUnit(a Aim) Meaning {
+// resolveForUnit returns the effect of a pick while a unit is selected.
+func (e *Entry) resolveForUnit(a Target) Effect {
 	here := e.Subject.Unit
 	if a.Area == here {
-		return e.meantAtHome()
+		return e.resolveAtHome()
 	}
 	move, goes := e.find(func(o kingdoms.Order) bool {
 		return (o.Kind == kingdoms.Move || o.Kind == kingdoms.Retreat) && o.To == a.Area
@@ -127,36 +128,37 @@ func (e *Entry) meantForUnit(a Aim) Meaning {
 	})
 	own := e.pos.Units[a.Area].Faction == e.factionOf(e.Subject)
 	if helps && (own != a.Other || !goes) {
-		return Meaning{Help: a.Area}
+		return Effect{Help: a.Area}
 	}
 	if goes {
-		return Meaning{Order: move}
+		return Effect{Order: move}
 	}
-	if m := e.meantFirst(a.Area); m.Select != (Subject{}) {
+	if m := e.resolveFirst(a.Area); m.Select != (Subject{}) {
 		return m
 	}
 	tried := kingdoms.Order{Kind: kingdoms.Move, Faction: e.factionOf(e.Subject), At: here, To: a.Area, Ship: e.Ship}
 	if e.pos.Phase.Kind == engine.Retreats {
 		tried.Kind = kingdoms.Retreat
 	}
-	return Meaning{Why: e.pos.Check(tried), Tried: tried}
+	return Effect{Why: e.pos.Check(tried), Tried: tried}
 }
 
-// meantAtHome is a second pick of the selected unit: it refits where it can, else it holds; a doomed one gives up.
-func (e *Entry) meantAtHome() Meaning {
+// resolveAtHome returns the effect of picking the selected unit again: it refits if it can, otherwise it holds; a dislodged unit disbands.
+func (e *Entry) resolveAtHome() Effect {
 	for _, kind := range [...]kingdoms.Kind{kingdoms.Refit, kingdoms.Disband, kingdoms.Hold} {
 		if o, ok := e.find(func(o kingdoms.Order) bool { return o.Kind == kind }); ok {
 			if given := e.Of(e.Subject); given.Kind == kind {
-				return Meaning{Remove: given}
+				return Effect{Remove: given}
 			}
-			return Meaning{Order: o}
+			return Effect{Order: o}
 		}
 	}
-	return Meaning{Drop: true}
+	return Effect{Drop: true}
 }
 
-// meantForSupport is a pick while it is known whom the selected unit supports: there is defended, elsewhere is attacked.
-func (e *Entry) meantForSupport(a kingdoms.Area) Meaning {
+// resolveForSupport returns the effect of a pick once the unit to support is chosen: on that unit, support to hold; elsewhere, support to
+// move there.
+func (e *Entry) resolveForSupport(a kingdoms.Area) Effect {
 	tried := kingdoms.Order{Kind: kingdoms.SupportMove, Faction: e.factionOf(e.Subject), At: e.Subject.Unit, From: e.Help, To: a, Ship: e.Ship}
 	if a == e.Help {
 		tried.Kind, tried.To = kingdoms.SupportHold, kingdoms.NoArea
@@ -164,26 +166,26 @@ func (e *Entry) meantForSupport(a kingdoms.Area) Meaning {
 	o, ok := e.find(func(o kingdoms.Order) bool { return o.Kind == tried.Kind && o.From == tried.From && o.To == tried.To })
 	switch {
 	case ok:
-		return Meaning{Order: o}
+		return Effect{Order: o}
 	case a == e.Subject.Unit:
-		return Meaning{Drop: true}
+		return Effect{Drop: true}
 	}
 	why := e.pos.Check(tried)
 	if why == kingdoms.Succeeded {
-		why = kingdoms.Unmatched // no way leads there: who wants it all the same writes it (TK 8.4(1))
+		why = kingdoms.Unmatched // out of its reach, but legal if typed (TK 8.4(1))
 	}
-	return Meaning{Why: why, Tried: tried}
+	return Effect{Why: why, Tried: tried}
 }
 
-// meantForGeneral is a pick while a general is selected: a false order where a foreign unit stands, else he goes there.
-func (e *Entry) meantForGeneral(a kingdoms.Area) Meaning {
+// resolveForGeneral returns the effect of a pick while a general is selected: a false order to a foreign unit, otherwise a transfer.
+func (e *Entry) resolveForGeneral(a kingdoms.Area) Effect {
 	g := e.Subject.General
 	who := e.pos.Officers[g]
 	if a == who.Area {
 		if given := e.Of(e.Subject); given.Kind != kingdoms.NoOrder {
-			return Meaning{Remove: given}
+			return Effect{Remove: given}
 		}
-		return Meaning{Drop: true}
+		return Effect{Drop: true}
 	}
 	if o, ok := e.find(func(o kingdoms.Order) bool { return o.To == a }); ok {
 		return e.order(o)
@@ -192,32 +194,32 @@ func (e *Entry) meantForGeneral(a kingdoms.Area) Meaning {
 	if f := e.pos.Units[a].Faction; f != kingdoms.NoFaction && f != who.Faction && e.pos.Roster.Skills(g)&kingdoms.FalseOrders != 0 {
 		tried.Kind = kingdoms.FalseOrder
 	}
-	return Meaning{Why: e.pos.Check(tried), Tried: tried}
+	return Effect{Why: e.pos.Check(tried), Tried: tried}
 }
 
-// meantForShip is a pick while a ship is selected: it sails there; its own port scuttles it.
-func (e *Entry) meantForShip(a kingdoms.Area) Meaning {
+// resolveForShip returns the effect of a pick while a ship is selected: it sails there, and its own port scuttles it.
+func (e *Entry) resolveForShip(a kingdoms.Area) Effect {
 	if a == e.Subject.Port {
 		if given := e.Of(e.Subject); given.Kind != kingdoms.NoOrder {
-			return Meaning{Remove: given}
+			return Effect{Remove: given}
 		}
-		return Meaning{Drop: true}
+		return Effect{Drop: true}
 	}
 	if o, ok := e.find(func(o kingdoms.Order) bool { return o.Kind == kingdoms.Sail && o.To == a }); ok {
 		return e.order(o)
 	}
 	tried := kingdoms.Order{Kind: kingdoms.Sail, Faction: e.pos.Owners[e.Subject.Port], At: e.Subject.Port, To: a}
-	return Meaning{Why: e.pos.Check(tried), Tried: tried}
+	return Effect{Why: e.pos.Check(tried), Tried: tried}
 }
 
-// meantInAdjustment is a pick in an adjustment: whatever can be done in an area, one thing after another, then nothing again.
-func (e *Entry) meantInAdjustment(a Aim) Meaning {
+// resolveInAdjustment returns the effect of a pick in an adjustment. Repeated picks of an area cycle through what can be ordered there.
+func (e *Entry) resolveInAdjustment(a Target) Effect {
 	f := e.pos.Owners[a.Area]
 	if a.Area == kingdoms.NoArea {
-		return Meaning{}
+		return Effect{}
 	}
 	if !e.mayOrder(f) {
-		return Meaning{Why: kingdoms.NotOwnArea, Tried: kingdoms.Order{At: a.Area}}
+		return Effect{Why: kingdoms.NotOwnArea, Tried: kingdoms.Order{At: a.Area}}
 	}
 	if a.Ship && e.pos.Ships[a.Area] > 0 {
 		return e.order(kingdoms.Order{Kind: kingdoms.Scuttle, Faction: f, At: a.Area})
@@ -227,16 +229,16 @@ func (e *Entry) meantInAdjustment(a Aim) Meaning {
 	passed := given.Kind == kingdoms.NoOrder
 	for _, kind := range [...]kingdoms.Kind{kingdoms.Recruit, kingdoms.BuildShip, kingdoms.Disband} {
 		for _, o := range options {
-			occupied := kind == kingdoms.Recruit && e.pos.Units[a.Area].Faction != kingdoms.NoFaction // it would have to be disbanded first
+			occupied := kind == kingdoms.Recruit && e.pos.Units[a.Area].Faction != kingdoms.NoFaction // the unit there would have to be disbanded first
 			if o.Kind == kind && passed && !occupied {
-				return Meaning{Order: o}
+				return Effect{Order: o}
 			}
 		}
 		passed = passed || given.Kind == kind
 	}
 	if given.Kind != kingdoms.NoOrder {
-		return Meaning{Remove: given}
+		return Effect{Remove: given}
 	}
 	tried := kingdoms.Order{Kind: kingdoms.Recruit, Faction: f, At: a.Area}
-	return Meaning{Why: e.pos.Check(tried), Tried: tried}
+	return Effect{Why: e.pos.Check(tried), Tried: tried}
 }
