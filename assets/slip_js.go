@@ -9,5 +9,5 @@ import "embed"
 //go:embed glyphs/*.svg themes/light.json themes/dark.json
 var near embed.FS
 
-// Bring fetches a file of the page.
+// Bring reads a file of the page, and fetches it if needed.
 func Bring(name string) ([]byte, error) { return site{near}.ReadFile(name) }
