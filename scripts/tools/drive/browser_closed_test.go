@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestInTheBrowserNothingIsLost (a tab closed in the middle of a change) orders, and loads the page anew as soon as the order is
-// seen; the game with this order is offered each time. The last time the browser's storage takes nothing in any more, and the page is left
-// though it asks not to be: what was seen is there all the same. ENTENTE_TIMES is how often it does so, 3 times if not set.
+// TestInTheBrowserNothingIsLost gives orders and reloads the page as soon as each order is visible, like a tab closed in the middle of a change; the
+// game with this order must be offered each time. The last time, the browser's storage accepts nothing more and the page is left although it asks not
+// to be; the visible order must still be there. ENTENTE_TIMES is the number of reloads, 3 by default.
 func TestInTheBrowserNothingIsLost(t *testing.T) {
 	p, b, _ := newBrowserTest(t)
 	times := 3
