@@ -18,7 +18,7 @@ import (
 // arc is an entry of arcs.json: a part of a border and the places on either side.
 type arc struct {
 	ID          int
-	Left, Right string // a province, "swi", "isl-..." for an island nobody can enter, "#" beyond the board
+	Left, Right string // a province, "swi", "isl-..." for a closed island, "#" outside the board
 	Length      float64
 	D           string
 	curve       []segment

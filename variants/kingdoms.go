@@ -18,8 +18,8 @@ type KingdomsBundle struct {
 	Anchors []byte // map.json: positions of units, generals, ships, marks and names
 }
 
-// Kingdoms reads the board of Three Kingdoms: 38 areas, seven factions, 54 generals. It reads the tables anew each time (a few
-// milliseconds): call it once and pass the result on.
+// Kingdoms reads the board of Three Kingdoms: 38 areas, seven factions, 54 generals. Every call reads the tables again (a few milliseconds): call it
+// once and pass the result on.
 func Kingdoms() (*KingdomsBundle, error) {
 	folder, err := fs.Sub(boards, KingdomsID)
 	if err != nil {

@@ -74,7 +74,7 @@ func licencesIn(t *testing.T, folder string, read func(string) string) string {
 		return nil
 	})
 	if err != nil || text.Len() == 0 {
-		t.Errorf("%s has no licence: %v", folder, err)
+		t.Errorf("%s has no license: %v", folder, err)
 	}
 	return text.String()
 }
@@ -115,12 +115,12 @@ func TestEveryLicenceIsAboard(t *testing.T) {
 			continue
 		}
 		if got[name] != want[name] {
-			t.Errorf("assets/licences/%s is not the licence of what is built: make golden", name)
+			t.Errorf("assets/licences/%s is not the license of a part of the program: run make golden", name)
 		}
 	}
 	for name := range got {
 		if want[name] == "" {
-			t.Errorf("assets/licences/%s belongs to nothing: make golden", name)
+			t.Errorf("assets/licences/%s belongs to no part of the program: run make golden", name)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestInTheBrowserNothingIsLost(t *testing.T) {
 		well(t, "the copy", p.calm("the offer", func(s state) bool { return s.Dialog != "" }))
 		well(t, "the copy", p.key("Return"))
 		well(t, "the order", p.program.wait("the game with "+text, func(s state) bool { return s.Dialog == "" && p.lists(o[0]) }))
-		t.Logf("loaded anew %d times, first picture after %v, %v of the processor", i+1, b.first(t), worked)
+		t.Logf("reloaded %d times, first picture after %v, %v of CPU time", i+1, b.first(t), worked)
 	}
 	well(t, "the console", b.complaints())
 }

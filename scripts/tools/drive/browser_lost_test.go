@@ -27,7 +27,7 @@ type weakNet struct {
 	way    *httputil.ReverseProxy
 	gone   bool
 	sleeps chan struct{}  // closed when the laptop wakes; nil while it is awake
-	cut    map[string]int // how often the first half of a file is all that comes, by its path; "" stands for every other one
+	cut    map[string]int // how many times only the first half of a file is sent, by path; "" means any other file
 }
 
 // newWeakNet puts a weak network in front of a table.

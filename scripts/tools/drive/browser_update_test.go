@@ -24,7 +24,7 @@ import (
 type host struct {
 	mu     sync.Mutex
 	folder string
-	harm   string // how the names of files begin of which one byte is wrong, "" for none
+	harm   string // prefix of the files with a wrong byte; "" means none
 	cuts   string // prefixes of file names that are sent only in half before the network fails
 	left   int    // remaining number of failures
 }

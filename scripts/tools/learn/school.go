@@ -179,7 +179,7 @@ func (p *pupil) train(game []sample, exam bool, m *validation) {
 	}
 }
 
-// The initial step of a weight: smaller for single places and powers, of which a position has hundreds.
+// The initial step of a weight: smaller for single places and powers, because a position has hundreds of them.
 const (
 	rateFree  = 0.02
 	rateBoard = 0.003

@@ -68,6 +68,6 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 	}
 	same, err := os.Stat(filepath.Join(to, "b.wasm.zst"))
 	if err != nil || !same.ModTime().Equal(before) || read("a.js.gz") != "run(2)" {
-		t.Errorf("written anew at %v (%v), %s", same.ModTime(), err, read("a.js.gz"))
+		t.Errorf("written again at %v (%v), %s", same.ModTime(), err, read("a.js.gz"))
 	}
 }

@@ -44,9 +44,9 @@ type Desk struct {
 	Settings *settings.Settings     // the window's: one value shared by everything open in it
 	Watch    *plancheck.ThreatCache // what powers can bring where
 	Rivals   *bots.Bots             // compute the orders of bots; nil if there are none
-	Away     func(player int) bool  // whether a player's orders come by phone or mail; nil if nobody's do
+	Away     func(player int) bool  // whether a player's orders come by phone or mail; nil means no
 	Polls    post.Polls             // votes from phones and mails; nil if none
-	Ready    func(player int) bool  // whether a player has agreed by phone or mail to end a step early; nil if nobody can
+	Ready    func(player int) bool  // whether a player has agreed by phone or mail to end a step early; nil means no
 	Self     string                 // the level at which programs play also for people, "" while they do not
 	Texts    *lang.Catalog          // in the language of the window; may be exchanged
 	Chance   game.Chance            // draws lots and tosses coins

@@ -24,7 +24,7 @@ func (e Elsewhere) Known() string { return e.Game.Sealing().Game }
 // Name implements office.Table.
 func (e Elsewhere) Name() string { return e.Game.ID() }
 
-// Key implements office.Table. Nobody orders by phone or mail in a position set up for study.
+// Key implements office.Table. A position set up for study has no orders by phone or mail.
 func (e Elsewhere) Key() any {
 	n, _ := e.Game.Last()
 	if n == nil || e.Game.Settings().Mode == game.Planning {

@@ -8,7 +8,7 @@ import (
 )
 
 // Silent returns the powers about which the table must decide before a phase is resolved: each owes an order, of any kind, and gave none at all
-// (RULES 9.2). It returns none if the settings say so (the table agreed on another way to an armistice, or on none), if nobody plays, and in
+// (RULES 9.2). It returns none if the settings say so (the table agreed on another way to an armistice, or on none), if there are no players, and in
 // variations.
 func (s *Seats) Silent() []engine.Power {
 	g, n := s.desk.Game, s.desk.Game.Node()

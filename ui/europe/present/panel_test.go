@@ -31,7 +31,7 @@ type side struct {
 	s       panel.State
 	held    fyne.KeyModifier
 	written string // text put into the line for orders
-	led     int    // how often the big button was pressed
+	led     int    // how many times the big button was pressed
 	looked  string // topic looked up in the rules
 }
 

@@ -14,7 +14,7 @@ import (
 	"entente/ui/projection"
 )
 
-// Column returns the column of the public view at a phase of which now has been played back.
+// Column returns the column of the public view at a phase whose playback has reached now.
 func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) projection.Column {
 	n := line[at.Index]
 	pos := f.Board(n, now).Position

@@ -42,7 +42,7 @@ func (f *View) table(line []*game.Node) projection.Table {
 	return t
 }
 
-// Board returns the public board at a phase of which now has been played back: units, owners and the orders shown so far. It is made from the
+// Board returns the public board at a phase whose playback has reached now: units, owners and the orders shown so far. It is made from the
 // position and the playback only, so it cannot leak selections, drafts or drags, and labels do not move to make room for results not yet shown.
 func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 	scene := layout.Scene{Position: n.Position}
@@ -57,7 +57,7 @@ func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 	return s
 }
 
-// told returns the board of a phase of which part has been played back.
+// told returns the board of a phase whose playback has begun.
 func told(n *game.Node, t *telling.Telling, now playback.Told, stuck string) layout.Scene {
 	s := t.Scene(now)
 	if now.Driven {

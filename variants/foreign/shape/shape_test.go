@@ -7,7 +7,7 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// box is a square ring.
+// box returns a square ring.
 func box(x, y, side float64) shape.Ring {
 	return shape.Ring{{X: x, Y: y}, {X: x + side, Y: y}, {X: x + side, Y: y + side}, {X: x, Y: y + side}}
 }

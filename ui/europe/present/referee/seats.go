@@ -9,7 +9,7 @@ import (
 	"entente/ui/room/seats"
 )
 
-// usualLevel is the default level of bots that replace people.
+// usualLevel returns the default level of bots that replace people.
 func usualLevel() string { return game.Levels()[2] }
 
 // Seats returns who plays at the table, and the actions to change it.
