@@ -146,7 +146,8 @@ func (v *Votes) Forget() {
 	v.do.Drop()
 }
 
-// Changed updates the vote, because a player elsewhere may have voted. A vote that was put aside returns when it is decided, once no other dialog is open.
+// Changed updates the vote, because a player elsewhere may have voted. A vote that was put aside returns when it is decided, once no other dialog
+// is open.
 func (v *Votes) Changed() {
 	if v.told == "" {
 		return
