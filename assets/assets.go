@@ -9,7 +9,7 @@ package assets
 
 import "io/fs"
 
-// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, the rules of each game in rules/*/*.json, in paper/ the fonts and colours of print, in
-// licences/ the licence of everything the program is made of, and version.txt. The files lie in the program as they are, or
-// packed (scripts/tools/pack): nobody who reads them can tell.
+// FS holds fonts/*.otf and *.ttf, glyphs/*.svg, themes/*.json, lang/*.json, the rules of each game in rules/*/*.json, the fonts and colors of print
+// in paper/, the licenses of everything the program contains in licences/, and version.txt. The files are embedded as they are or packed
+// (scripts/tools/pack), which makes no difference to readers.
 var FS fs.ReadFileFS = files()

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// window reads the colours of the window of a theme.
+// window reads the window colors of a theme.
 func window(t *testing.T, name, section string) map[string]string {
 	t.Helper()
 	data, err := FS.ReadFile("themes/" + name)
@@ -28,12 +28,12 @@ func window(t *testing.T, name, section string) map[string]string {
 	return colors
 }
 
-// luminance is that of WCAG.
+// luminance returns the relative luminance as defined by WCAG.
 func luminance(t *testing.T, hex string) float64 {
 	t.Helper()
 	v, err := strconv.ParseUint(hex[min(1, len(hex)):], 16, 24)
 	if err != nil || len(hex) != 7 {
-		t.Fatalf("%q is not a colour", hex)
+		t.Fatalf("%q is not a color", hex)
 	}
 	linear := func(v uint64) float64 {
 		if s := float64(v&255) / 255; s > 0.04045 {

@@ -7,10 +7,11 @@ import (
 	"syscall/js"
 )
 
-// site is what comes with the program in a browser, and what lies beside it and is fetched when it is read: Chinese and Japanese type.
+// site holds the files in the browser program, and fetches the files beside it when they are first read: Chinese and Japanese fonts.
 type site struct{ embed.FS }
 
-// ReadFile waits for a file that has to be fetched. It may not be called by JavaScript itself, which has to go on meanwhile.
+// ReadFile waits for a file that must be fetched. Do not call it directly from a JavaScript callback: JavaScript must continue to run until the file
+// arrives.
 func (s site) ReadFile(name string) ([]byte, error) {
 	data, err := s.FS.ReadFile(name)
 	if !errors.Is(err, fs.ErrNotExist) || !fs.ValidPath(name) {

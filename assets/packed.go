@@ -14,7 +14,7 @@ import (
 //go:embed packed.zip
 var archive []byte
 
-// packed reads whole files out of an archive.
+// packed reads whole files from an archive.
 type packed struct{ *zip.Reader }
 
 func (p packed) ReadFile(name string) ([]byte, error) { return fs.ReadFile(p.Reader, name) }
@@ -22,7 +22,7 @@ func (p packed) ReadFile(name string) ([]byte, error) { return fs.ReadFile(p.Rea
 func files() fs.ReadFileFS {
 	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
-		panic("assets: packed.zip: " + err.Error()) // scripts/tools/pack has read it again when it was made
+		panic("assets: packed.zip: " + err.Error()) // scripts/tools/pack verified it when it was made
 	}
 	return packed{r}
 }

@@ -4,10 +4,10 @@ package assets
 
 import "embed"
 
-// near is what the page of a player has with it: signs and colours. Type and texts are fetched as they are needed.
+// near holds the files in a player's page: glyphs and colors. Fonts and texts are fetched on demand.
 //
 //go:embed glyphs/*.svg themes/light.json themes/dark.json
 var near embed.FS
 
-// Bring fetches a file of the page.
+// Bring reads a file of the page, and fetches it if needed.
 func Bring(name string) ([]byte, error) { return site{near}.ReadFile(name) }

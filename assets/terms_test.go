@@ -10,15 +10,15 @@ import (
 	"entente/assets"
 )
 
-// Which game a term belongs to.
+// The game that a term belongs to.
 const (
 	europe = 1 << iota
 	kingdoms
 	both = europe | kingdoms
 )
 
-// terms is the table of terms: the one word for a thing in each language, and the words that are never used for it, with the game in which that
-// holds. An empty word is not looked for.
+// terms maps each concept to its one word in each language, and to words never used for it, with the game in which that holds. An empty word is not
+// checked.
 var terms = []struct {
 	thing string
 	of    int
@@ -53,7 +53,7 @@ var terms = []struct {
 	{"general", kingdoms, map[string]string{"en": "general", "ja": "武将", "zh_CN": "武将", "zh_TW": "武將"}, map[string]string{"en": "officer", "ja": "将軍", "zh_CN": "将军 将领", "zh_TW": "將軍 將領"}},
 }
 
-// said are all texts of a language about a game, each behind where it stands.
+// said returns all texts of a language about a game, each with its place in front.
 func said(t *testing.T, language string, game int) (texts []string) {
 	t.Helper()
 	var walk func(where string, v any, all bool)
@@ -101,7 +101,7 @@ func said(t *testing.T, language string, game int) (texts []string) {
 	return texts
 }
 
-// One word for one thing, in every language: the word of the table is used, and none of those that are not.
+// Each concept has one word in every language: the word of the table is used, and none of the forbidden ones.
 func TestOneWordForOneThing(t *testing.T) {
 	for _, language := range []string{"en", "ja", "zh_CN", "zh_TW"} {
 		for _, game := range []int{europe, kingdoms} {
@@ -126,14 +126,14 @@ func TestOneWordForOneThing(t *testing.T) {
 					}
 				}
 				if used == 0 {
-					t.Errorf("%s: nothing speaks of a %s as %q", language, term.thing, term.words[language])
+					t.Errorf("%s: no text calls a %s %q", language, term.thing, term.words[language])
 				}
 			}
 		}
 	}
 }
 
-// has reports whether a text has a word in it; in English not as a part of another one, and in the plural too.
+// has reports whether a text contains a word; in English as a whole word, or in the plural.
 func has(language, text, word string) bool {
 	if language != "en" {
 		return strings.Contains(text, word)

@@ -11,18 +11,18 @@ import (
 //go:embed version.txt
 var version string
 
-// Set by the linker (scripts/flags.sh): from which commit the program was built, and the day of that commit. Both are ""
-// where there was no repository.
+// Set by the linker (scripts/flags.sh): the commit that the program was built from, and the date of that commit. Both are "" if it was built outside
+// a repository.
 var commit, date string
 
-// Build is what a program was built from.
+// Build describes what a program was built from.
 type Build struct {
 	Version string // by semantic versioning: "0.1.0"
 	Commit  string // "" where that is not known
 	Date    string // of the commit, "2026-11-22"; "" where that is not known
 }
 
-// Built returns what this program was built from: what scripts/build.sh told the linker, else what Go noted itself.
+// Built returns what this program was built from: the values that scripts/build.sh gave the linker, or otherwise what Go recorded.
 func Built() Build {
 	b := Build{strings.TrimSpace(version), commit, date}
 	info, ok := debug.ReadBuildInfo()
@@ -40,7 +40,7 @@ func Built() Build {
 	return b
 }
 
-// Line says it all in one line, for -version: "entente 0.1.0 (commit 4936de6ad0c1, 2026-11-22), go1.26 linux/amd64".
+// Line returns all of it on one line, for -version: "entente 0.1.0 (commit 4936de6ad0c1, 2026-11-22), go1.26 linux/amd64".
 func (b Build) Line(program string) string {
 	from := "no commit known"
 	if b.Commit != "" {

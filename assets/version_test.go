@@ -14,12 +14,12 @@ import (
 	"entente/assets"
 )
 
-// number reads a version as semantic versioning writes it.
+// number parses a semantic version.
 func number(t *testing.T, text string) (n [3]int) {
 	t.Helper()
 	parts := regexp.MustCompile(`^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$`).FindStringSubmatch(text)
 	if parts == nil {
-		t.Fatalf("%q is no version: want three numbers", text)
+		t.Fatalf("%q is not a version: want three numbers", text)
 	}
 	for i := range n {
 		n[i], _ = strconv.Atoi(parts[i+1])
@@ -36,7 +36,7 @@ func older(a, b [3]int) bool {
 	return false
 }
 
-// Versions come from the changelog. What is not released yet stands at its top, and gets a number above all others.
+// Versions come from the changelog. Unreleased changes are at its top, and get a number higher than all others.
 func TestTheVersionIsTheNextOneOfTheChangelog(t *testing.T) {
 	file, err := os.Open("../CHANGELOG.md")
 	if err != nil {
@@ -67,14 +67,14 @@ func TestTheVersionIsTheNextOneOfTheChangelog(t *testing.T) {
 			t.Errorf("assets/version.txt says %s, CHANGELOG.md begins with %s", now, parts[1])
 		}
 		if n := number(t, parts[1]); !older(n, next) {
-			t.Errorf("CHANGELOG.md: %s stands below a version that is no newer (version.txt: %s)", parts[1], now)
+			t.Errorf("CHANGELOG.md: %s is listed below a version that is not newer (version.txt: %s)", parts[1], now)
 		} else {
 			next = n
 		}
 	}
 }
 
-// The flag -version tells version, commit and date, which the linker is given.
+// The flag -version prints version, commit and date, which the linker sets.
 func TestTheLinkerTellsWhatWasBuilt(t *testing.T) {
 	stamp, err := exec.Command("sh", "-c", `cd .. && . scripts/flags.sh && printf %s "$stamp"`).Output()
 	if err != nil {
@@ -101,7 +101,7 @@ func TestTheLinkerTellsWhatWasBuilt(t *testing.T) {
 		t.Errorf("without a stamp: %q, want %q", got, want)
 	}
 	if len(stamp) == 0 {
-		t.Skip("no repository here: nothing to be told")
+		t.Skip("no repository here")
 	}
 	got := build(string(stamp))
 	if !regexp.MustCompile(`^` + regexp.QuoteMeta(begin) + `commit [0-9a-f]{12}, \d{4}-\d{2}-\d{2}\)` + regexp.QuoteMeta(end) + `$`).MatchString(got) {

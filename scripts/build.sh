@@ -1,7 +1,7 @@
 #!/bin/sh
-# build.sh [FLAG...]: installs what is missing to compile the program (and the groups of packages that NEEDS names), and compiles it to
-# bin/entente, or to what PROGRAM names, with more flags of go build, and of its linker in LINK. That is replaced in one step: whoever starts it finds a whole one.
-# The first time takes a minute or two; after an edit it takes seconds.
+# build.sh [FLAG...]: installs missing packages (those for compiling, and the groups in NEEDS), and compiles the program to bin/entente, or to
+# the file named by PROGRAM, with additional flags for go build, and for its linker in LINK. The file is replaced atomically.
+# The first build takes a minute or two, a build after an edit takes seconds.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -12,15 +12,15 @@ if [ "$(uname -s)" = Linux ]; then tags=x11,$tags; fi
 tags=$tags,packed
 scripts/install-deps.sh pack
 early=
-if [ ! -x bin/entente ]; then # what needs no C is compiled while packages are installed
+if [ ! -x bin/entente ]; then # compile what needs no C while packages are installed
 	(scripts/toolkit.sh && CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants && scripts/slip.sh && CGO_ENABLED=0 go build $cold -tags "$tags" ./ui/...) >/dev/null 2>&1 &
 	early=$!
 fi
 # shellcheck disable=SC2086 # a list of groups
 scripts/install-deps.sh build run ${NEEDS:-}
-[ -z "$early" ] || wait $early || true # what went wrong is said below
+[ -z "$early" ] || wait $early || true # the build below reports the error
 scripts/toolkit.sh
-scripts/slip.sh & # the page for players, beside the rest
+scripts/slip.sh & # the page for players, in parallel
 slip=$!
 CGO_ENABLED=0 go run ./scripts/tools/pack ./assets ./variants
 wait $slip
@@ -28,7 +28,7 @@ program=${PROGRAM:-bin/entente}
 trap 'rm -f "$program.$$"' EXIT
 trap 'exit 143' INT TERM HUP
 mkdir -p "$(dirname "$program")"
-if [ -f bin/entente ]; then cp bin/entente "$program.$$"; fi # what is up to date is not linked anew
+if [ -f bin/entente ]; then cp bin/entente "$program.$$"; fi # an up-to-date program is not linked again
 # shellcheck disable=SC2086 # a list of flags
 CGO_ENABLED=1 go build $cold "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags" -o "$program.$$" ./cmd/entente
 mv -f "$program.$$" "$program"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# fuzz.sh: every fuzz target of the module for FUZZTIME each, then the engine against the slow solver on many positions.
-# A find of a fuzz target stays as a file in the testdata of its package.
+# fuzz.sh: runs every fuzz target of the module for FUZZTIME, then compares the engine with the slow solver on many positions.
+# A failing input is saved as a file in the testdata of its package.
 set -eu
 cd "$(dirname "$0")/.."
 : "${FUZZTIME:=30s}"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# handbook.sh: the pictures of docs/handbook, taken from the real window on a tour of it, and drawn by judge.
+# handbook.sh: makes the pictures of docs/handbook, from a tour of the real window and with judge.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"

@@ -1,15 +1,15 @@
 #!/bin/sh
-# install-deps.sh GROUP...: makes sure that the system packages of each group are there.
+# install-deps.sh GROUP...: makes sure that the system packages of each group are installed.
 #   build    to compile the program: a C compiler and the headers of X11, OpenGL and, for a plain go build, Wayland
-#   pack     to pack what the program carries
+#   pack     to compress the files in the program
 #   run      to open its window: OpenGL
 #   display  to run it without a screen: a virtual display
 #   windows  to compile the program for Windows
-#   web      to pack the program for browsers
-#   browser  to try it there
-#   sign     to sign what is to be downloaded
-#   pictures to make screenshots small, and pictures of what is printed
-# Debian and Ubuntu: installs what is missing, after saying what. Elsewhere: says which command does it.
+#   web      to compress the program for browsers
+#   browser  to test it in a browser
+#   sign     to sign downloads
+#   pictures to compress screenshots, and to make pictures of printed pages
+# On Debian and Ubuntu it lists and installs the missing packages. Elsewhere it prints the command that does.
 set -eu
 
 packages() { # packages SYSTEM GROUP
@@ -55,7 +55,7 @@ elif command -v rpm >/dev/null && command -v dnf >/dev/null; then system=fedora
 elif command -v pacman >/dev/null; then system=arch
 else
 	echo "install-deps: this system has none of apt-get, dnf, pacman. Entente needs a C compiler, pkg-config and the" >&2
-	echo "headers of OpenGL, libX11, libXcursor, libXrandr, libXinerama, libXi, libXxf86vm, libEGL, libxkbcommon and Wayland; going on without a check." >&2
+	echo "headers of OpenGL, libX11, libXcursor, libXrandr, libXinerama, libXi, libXxf86vm, libEGL, libxkbcommon and Wayland; continuing without a check." >&2
 	exit 0
 fi
 

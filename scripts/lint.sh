@@ -1,5 +1,5 @@
 #!/bin/sh
-# lint.sh: gofmt, go vet, staticcheck (built from scripts/lint/go.mod, so that the program does not depend on it), with the
+# lint.sh: runs gofmt, go vet and staticcheck (built from scripts/lint/go.mod, so that the program does not depend on it), with the
 # build tags TAGS.
 set -eu
 cd "$(dirname "$0")/.."
@@ -12,6 +12,6 @@ if [ -n "$unformatted" ]; then
 fi
 scripts/toolkit.sh
 go vet -tags "${TAGS:=ci}" ./...
-GOWORK=off go -C scripts/tools vet -tags "$TAGS" ./... # also that its go.mod is enough without go.work
+GOWORK=off go -C scripts/tools vet -tags "$TAGS" ./... # also checks that its go.mod is complete without go.work
 staticcheck=$(GOWORK=off go tool -modfile=scripts/lint/go.mod -n staticcheck)
 "$staticcheck" -tags "$TAGS" ./... ./scripts/tools/...

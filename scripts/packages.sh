@@ -1,6 +1,6 @@
 #!/bin/sh
-# packages.sh: what people install, in dist/packages: a .deb, an .rpm and a tarball for this Linux, a zip for Windows, and the
-# sums of all. Installs what that needs. Further: packages.sh linux, packages.sh windows.
+# packages.sh: builds the packages in dist/packages: a .deb, an .rpm and a tarball for this Linux, a zip for Windows, and their checksums.
+# It installs what it needs. packages.sh linux and packages.sh windows build one system only.
 # The same commit gives the same bytes wherever it is built with the same compilers (scripts/reproduce.sh).
 set -eu
 cd "$(dirname "$0")/.."
@@ -22,18 +22,18 @@ kit=scripts/packages
 scripts/toolkit.sh
 CGO_ENABLED=0 go run ./scripts/tools/icons Icon.png dist/icons
 
-# put SOURCE GOAL [MODE]: into the tree that is packed, below /usr.
+# put SOURCE TARGET [MODE]: copies a file into the tree to pack, below /usr.
 put() { install -D -m "${3:-644}" "$1" "$tree/$2"; }
-# fill SOURCE GOAL: a text with version and date.
+# fill SOURCE TARGET: copies a text and fills in version and date.
 fill() {
 	sed "s/@VERSION@/$version/; s/@DATE@/$date/" "$1" >dist/filled
 	put dist/filled "$2"
 	rm dist/filled
 }
 
-# copyright PROGRAM...: what is in them, and under which licences.
+# copyright PROGRAM...: prints their components and licenses.
 copyright() { GOOS='' GOARCH='' CGO_ENABLED=0 go run ./scripts/tools/audit -copyright "$@"; }
-# settle FOLDER: all that is in it as of the commit, and as everybody may read it.
+# settle FOLDER: sets the times of its files to that of the commit, and makes them readable for everyone.
 settle() {
 	chmod -R u=rwX,go=rX "$1"
 	find "$1" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} +
@@ -119,7 +119,7 @@ linux | windows) "$what" ;;
 	exit 2
 	;;
 esac
-{ # what whoever builds it again needs
+{ # the versions needed to reproduce the build
 	git rev-parse HEAD 2>/dev/null || true
 	go version
 	for tool in gcc ld $([ "$what" = linux ] || echo x86_64-w64-mingw32-gcc x86_64-w64-mingw32-ld) gzip; do $tool --version | head -1; done

@@ -1,8 +1,8 @@
 #!/bin/sh
-# pages.sh FOLDER [WIDTHxHEIGHT]: a picture of every page, dialog and state of the real window, on a virtual display.
-# pages.sh -compare BEFORE AFTER DIFFERENCES: which pictures of two such folders differ, and where.
-# ENTENTE_PROGRAM names another program than that of this tree, ENTENTE_FONTS a folder with a font for Chinese and
-# Japanese, where the system has none; both as whole paths.
+# pages.sh FOLDER [WIDTHxHEIGHT]: saves a picture of every page, dialog and state of the real window, on a virtual display.
+# pages.sh -compare BEFORE AFTER DIFFERENCES: lists the pictures of two such folders that differ, and where.
+# ENTENTE_PROGRAM names a program other than that of this tree, ENTENTE_FONTS a folder with a Chinese and Japanese
+# font if the system has none; both are absolute paths.
 set -eu
 : "${GOFLAGS:=-buildvcs=false}"
 export GOFLAGS CGO_ENABLED=0

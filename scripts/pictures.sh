@@ -1,5 +1,5 @@
 #!/bin/sh
-# pictures.sh: the screenshots in docs/pictures, taken from the real window on a virtual display while games are played.
+# pictures.sh: makes the screenshots in docs/pictures, from games played in the real window on a virtual display.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/build.sh

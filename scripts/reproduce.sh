@@ -1,21 +1,21 @@
 #!/bin/sh
-# reproduce.sh: builds all packages and the folder for browsers twice from what is committed here, as two people on two machines would who have the
-# same compilers: in other folders, from cold caches, with another home, zone of time, language and umask, as another user where root runs this. Names
-# what differs by a byte. Takes as long as two builds from nothing. WHAT=packages or WHAT=web builds that alone.
+# reproduce.sh: builds all packages and the folder for browsers twice from the commit here, as two people with the same compilers would on two
+# machines: in different folders, from cold caches, with another home, time zone, language and umask, and as another user if run as root. It lists
+# the files that differ. It takes as long as two clean builds. WHAT=packages or WHAT=web builds only that.
 set -eu
 cd "$(dirname "$0")/.."
 scripts/install-deps.sh build run web windows
-[ -z "$(git status --porcelain)" ] || echo "reproduce: what is not committed here is not built" >&2
+[ -z "$(git status --porcelain)" ] || echo "reproduce: uncommitted changes are not built" >&2
 what=${WHAT:-packages web}
 case $what in "packages web" | packages | web) ;; *) echo "reproduce: WHAT is packages or web" >&2; exit 2 ;; esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
-cp -R "$(go env GOMODCACHE)/cache/download" "$work/modules" # what is on this machine is not fetched again
+cp -R "$(go env GOMODCACHE)/cache/download" "$work/modules" # modules on this machine are not downloaded again
 chmod -R a+rX "$work/modules"
 modules=file://$work/modules,$(go env GOPROXY)
 
-# build CLONE USER UMASK VARIABLE...: builds in a fresh clone, with nothing of this user's but Go.
+# build CLONE USER UMASK VARIABLE...: builds in a fresh clone, with only Go from this user's environment.
 build() {
 	clone=$1 user=$2 mask=$3
 	shift 3
@@ -46,4 +46,4 @@ if ! diff "$work/sums-one" "$work/sums-two" >"$work/differ"; then
 	exit 1
 fi
 cut -c1-16,65- "$work/sums-one"
-echo "$(wc -l <"$work/sums-one") files, each the same to the byte in both builds"
+echo "$(wc -l <"$work/sums-one") files, all identical in both builds"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # run.sh [GAME]: builds the program and opens its window. On Linux without a display it starts a virtual one, plays a
-# demonstration turn on it with a real mouse and keyboard, and leaves a screenshot.
+# demonstration turn on it with a real mouse and keyboard, and saves a screenshot.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -12,7 +12,7 @@ if [ "$(uname -s)" != Linux ] || [ -n "${DISPLAY:-}" ]; then
 	exec bin/entente "$@"
 fi
 if [ -n "${WAYLAND_DISPLAY:-}" ]; then
-	echo "run: Entente speaks X11, which Wayland desktops offer as Xwayland: install xwayland, or set DISPLAY." >&2
+	echo "run: Entente needs X11, which Wayland desktops provide through Xwayland: install xwayland, or set DISPLAY." >&2
 	exit 1
 fi
 echo "No display here: playing a turn on a virtual one." >&2

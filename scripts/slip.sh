@@ -1,5 +1,5 @@
 #!/bin/sh
-# slip.sh: makes the player's page, which the desktop program embeds, in ui/post/bundle/built. What is up to date is left alone: then it takes a second.
+# slip.sh: makes the player's page, which the desktop program embeds, in ui/post/bundle/built. If everything is up to date it takes a second.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -11,7 +11,7 @@ trap 'exit 143' INT TERM HUP
 mkdir -p bin
 scripts/install-deps.sh pack
 scripts/toolkit.sh
-# All but what judges and paints is compiled without inlining, which packs better: 2.30 MB, not 2.37.
+# Everything except adjudication and painting is compiled without inlining, which compresses better: 2.30 MB instead of 2.37.
 cold="-gcflags=entente/...=-l -gcflags=entente/ui/board/...= -gcflags=entente/engine= -gcflags=encoding/json=-l -gcflags=fmt=-l -gcflags=time=-l
 -gcflags=reflect=-l -gcflags=os=-l -gcflags=net/...=-l -gcflags=golang.org/x/text/...=-l -gcflags=github.com/nicksnyder/...=-l"
 # shellcheck disable=SC2086 # a list of flags

@@ -1,7 +1,7 @@
 #!/bin/sh
-# strength.sh SHARE [GAME]: how strong the bots are. Plays tournaments of a game (europe, kingdoms; both without it), each with 1/SHARE of
-# the games, and prints the tables; with all games it writes them to docs/strength.md. That takes some 40 minutes of one core for Europe and
-# 3 for Three Kingdoms; it uses all cores. The same seed plays the same games.
+# strength.sh SHARE [GAME]: measures the strength of the bots. It plays tournaments of a game (europe or kingdoms; both by default), each with
+# 1/SHARE of the games, and prints the tables; with all games it writes them to docs/strength.md. That takes some 40 minutes of CPU time for
+# Europe and 3 for Three Kingdoms, on all cores. The same seed plays the same games.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"

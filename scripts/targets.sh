@@ -1,7 +1,7 @@
 #!/bin/sh
-# targets.sh [TRIAL...]: tries that no target of the Makefile leaves the tree in a state in which another one fails. A trial is
-# written as "run+test-web": make run and make test side by side, then make web; all of it twice, in a fresh clone of what is committed
-# here. Without an argument all trials are made, which takes about an hour. Logs of what fails stay in bin/targets.
+# targets.sh [TRIAL...]: checks that no target of the Makefile leaves the tree in a state in which another one fails. The trial
+# "run+test-web" runs make run and make test in parallel, then make web; all of it twice, in a fresh clone of the commit here.
+# Without an argument it runs all trials, which takes about an hour. The logs of failures stay in bin/targets.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# = 0 ]; then
@@ -10,10 +10,10 @@ if [ $# = 0 ]; then
 fi
 for trial in "$@"; do
 	case $trial- in
-	*[!a-z+-]* | *--* | [-+]* | *++* | *-+* | *+-*) echo "targets: $trial: want targets, with + side by side, with - one after the other" >&2; exit 2 ;;
+	*[!a-z+-]* | *--* | [-+]* | *++* | *-+* | *+-*) echo "targets: $trial: want targets joined by + (in parallel) or - (in sequence)" >&2; exit 2 ;;
 	esac
 done
-[ -z "$(git status --porcelain)" ] || echo "targets: what is not committed here is not tried" >&2
+[ -z "$(git status --porcelain)" ] || echo "targets: uncommitted changes are not tested" >&2
 logs=$PWD/bin/targets
 rm -rf "$logs"
 mkdir -p "$logs"
@@ -28,9 +28,9 @@ stop() {
 trap stop EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
-unset DISPLAY WAYLAND_DISPLAY # make run plays on a display of its own
+unset DISPLAY WAYLAND_DISPLAY # make run uses a display of its own
 
-# together NAME TARGET...: starts all targets at once in the clone, and waits for all of them.
+# together NAME TARGET...: runs all targets in parallel in the clone, and waits for them.
 together() {
 	name=$1 number=0 running=
 	shift

@@ -1,6 +1,6 @@
 #!/bin/sh
-# toolkit.sh: applies the patches to the toolkit, and leaves a go.work with which every go command uses it. Where neither a patch
-# nor a version has changed it does nothing.
+# toolkit.sh: applies the patches to the toolkit, and writes a go.work with which every go command uses it. If no patch
+# and no version has changed, it does nothing.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"

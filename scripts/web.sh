@@ -1,6 +1,6 @@
 #!/bin/sh
-# web.sh: the program for browsers, as a folder that any server can offer: dist/web. Installs what that needs.
-# web.sh -serve: offers it at http://localhost:8080/ as well. web.sh -quick: packs less, for a try.
+# web.sh: builds the program for browsers in dist/web, a folder that any web server can serve. It installs what it needs.
+# web.sh -serve also serves it at http://localhost:8080/. web.sh -quick compresses less, for a test.
 set -eu
 cd "$(dirname "$0")/.."
 : "${GOFLAGS:=-buildvcs=false}"
@@ -9,10 +9,10 @@ export GOFLAGS CGO_ENABLED=0
 if [ "$(uname -s)" = Linux ]; then scripts/install-deps.sh web; fi
 out=dist/web quick=
 if [ "${1:-}" = -quick ]; then quick=-quick; fi
-umask 022 # whoever offers the folder is somebody else
+umask 022 # the server may run as another user
 mkdir -p dist
 scripts/toolkit.sh
-scripts/slip.sh # the page for players: it lies beside the program, and is fetched when pages are written
+scripts/slip.sh # the page for players: it is beside the program, and fetched when pages are written
 # shellcheck disable=SC2086 # a list of flags
 GOOS=js GOARCH=wasm go build $cold -trimpath -ldflags "$without $stamp" -tags "$tags" -o dist/entente.wasm ./cmd/entente
 go run ./scripts/tools/icons Icon.png dist/icons

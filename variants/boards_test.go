@@ -9,9 +9,9 @@ import (
 	"entente/engine"
 )
 
-// The facts of the boards besides the standard one, as their sources have them. Across the Strait of Dover a king's army needs no ships, over the
-// Channel it does. The Nile is a way for fleets and no bar to armies, islands are reached by sea, and two pairs of seas meet in a point. Fleets pass
-// Cairo, Hamburg and Istanbul from sea to sea; Iran has the one coast that is cut in two.
+// Facts of the boards other than the standard one, as their sources state them. Across the Strait of Dover armies move without ships, across the
+// Channel they need a convoy. The Nile lets fleets pass and does not stop armies, islands are reached by sea, and two pairs of seas meet in a point.
+// Fleets pass through Cairo, Hamburg and Istanbul from sea to sea; only Iran has a coast in two parts.
 func TestBoardsHaveTheirFacts(t *testing.T) {
 	for id, row := range map[string]struct {
 		counts       map[string]int
@@ -19,7 +19,7 @@ func TestBoardsHaveTheirFacts(t *testing.T) {
 		setup        string
 		builds       engine.BuildRule
 		leads, lands map[string]string
-		armies       map[string]bool // orders to move, and whether they are legal
+		armies       map[string]bool // whether each order to move is legal
 	}{
 		"hundred": {
 			counts: map[string]int{
@@ -97,7 +97,7 @@ ukraine: A kha A kie A ode F sev`,
 				t.Errorf("got\n%s\nwant\n%s", got, row.begins)
 			}
 			if got := describe(v, &v.Setups[0]); got != row.setup || len(v.Setups) != 1 {
-				t.Errorf("got %s, want %s; %d set-ups", got, row.setup, len(v.Setups))
+				t.Errorf("got %s, want %s; %d setups", got, row.setup, len(v.Setups))
 			}
 			if v.Builds != row.builds {
 				t.Errorf("builds %v, want %v", v.Builds, row.builds)
@@ -125,7 +125,7 @@ ukraine: A kha A kie A ode F sev`,
 	}
 }
 
-// France has a unit more than centers: without a gain it must remove one in the first winter.
+// France has one unit more than centers, so without a gain it must remove one in the first winter.
 func TestFranceMustTakeACenterInItsFirstYear(t *testing.T) {
 	v := builtIn(t, "hundred").Variant
 	pos := v.Setups[0].Begin()
@@ -141,7 +141,7 @@ func TestFranceMustTakeACenterInItsFirstYear(t *testing.T) {
 	}
 }
 
-// Fleets come to the Caspian Sea by the Volga and from its shores alone.
+// Fleets enter the Caspian Sea only by the Volga and from its shores.
 func TestWaysToTheCaspianSea(t *testing.T) {
 	v := builtIn(t, "modern").Variant
 	var ways []string
@@ -154,11 +154,11 @@ func TestWaysToTheCaspianSea(t *testing.T) {
 	}
 	slices.Sort(ways)
 	if got := strings.Join(ways, " "); got != "aze cau kaz vol" {
-		t.Errorf("fleets come to the Caspian Sea from %s", got)
+		t.Errorf("fleets enter the Caspian Sea from %s", got)
 	}
 }
 
-// Nine of the ten powers begin beside centers that nobody owns; Britain is two moves away from Ireland.
+// Nine of the ten powers start next to centers without an owner; Britain is two moves from Ireland.
 func TestWhatIsNearAtTheStartOfModernEurope(t *testing.T) {
 	v := builtIn(t, "modern").Variant
 	pos := v.Setups[0].Begin()

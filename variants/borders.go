@@ -2,15 +2,15 @@ package variants
 
 import "entente/engine"
 
-// readBorders reads borders.csv: each border once, and who may cross it.
+// readBorders reads borders.csv: each border once, with the units that may cross it.
 func (l *loader) readBorders(infos []engine.ProvinceInfo) []engine.Border {
 	const name = "borders.csv"
 	var borders []engine.Border
 	rows, _ := l.table(name, []string{"a", "b", "who"}, false)
-	if len(infos) == 1 || len(rows) == 0 { // without provinces every line would be a fault, without lines every province
+	if len(infos) == 1 || len(rows) == 0 { // without provinces every line would be an error, without lines every province
 		return nil
 	}
-	seen := map[engine.Border]int{} // the line of a border for one kind of unit
+	seen := map[engine.Border]int{} // the line of a border, for each kind of unit
 	for _, r := range rows {
 		a, okA := l.location(name, r.line, r.fields["a"])
 		b, okB := l.location(name, r.line, r.fields["b"])
@@ -55,7 +55,7 @@ func checkBorder(infos []engine.ProvinceInfo, b engine.Border) error {
 	return err
 }
 
-// repeated returns the line on which the border was given before, 0 if it was not, and remembers it.
+// repeated returns the earlier line of the same border, or 0 if there is none, and remembers this one.
 func repeated(seen map[engine.Border]int, b engine.Border, line int) (before int) {
 	a, z := b.A, b.B
 	if z.Province < a.Province || z.Province == a.Province && z.Coast < a.Coast {

@@ -15,16 +15,16 @@ import (
 	"entente/variants"
 )
 
-// arc is a line of arcs.json: a stretch of border and what lies on either side of it.
+// arc is an entry of arcs.json: a part of a border and the places on either side.
 type arc struct {
 	ID          int
-	Left, Right string // a province, "swi", "isl-..." for an island nobody can enter, "#" beyond the board
+	Left, Right string // a province, "swi", "isl-..." for a closed island, "#" outside the board
 	Length      float64
 	D           string
 	curve       []segment
 }
 
-// ends returns the points where the arc begins and ends.
+// ends returns the first and last point of the arc.
 func (a arc) ends() [2]point { return [2]point{a.curve[0].from, a.curve[len(a.curve)-1].to} }
 
 func readArcs(t *testing.T, id string) []arc {
@@ -45,7 +45,7 @@ func readArcs(t *testing.T, id string) []arc {
 	return arcs
 }
 
-// drawn returns the paths of map.svg by id, those without one left out.
+// drawn returns the paths of map.svg by ID, without those that have none.
 func drawn(t *testing.T, svg []byte) map[string]string {
 	t.Helper()
 	paths := map[string]string{}
@@ -123,7 +123,7 @@ func drawnByArcs(t *testing.T, id string) {
 	}
 }
 
-// contact is the least length, in board units, of a border that lets a unit pass; shorter ones would be accidents.
+// contact is the minimum length, in board units, of a border that units can cross; shorter ones would be accidents.
 const contact = 4
 
 func TestTheDrawnMapIsTheRuledMap(t *testing.T) { each(t, drawnAsRuled) }
@@ -153,7 +153,7 @@ func drawnAsRuled(t *testing.T, id string) {
 	}
 }
 
-// crossed adds what map.json calls crossings: borders of the table that no stretch of border shows, such as a line over a strait.
+// crossed adds what map.json calls crossings: borders of the table without a border on the map, such as a line across a strait.
 func crossed(t *testing.T, b *variants.Bundle, touch map[string]map[string]bool) {
 	t.Helper()
 	var file struct{ Crossings [][2]string }
@@ -178,7 +178,7 @@ func crossed(t *testing.T, b *variants.Bundle, touch map[string]map[string]bool)
 	}
 }
 
-// isProvince reports whether id is a province, not a place that nobody may enter.
+// isProvince reports whether id is a province rather than a closed place.
 func isProvince(v *engine.Variant, id string) bool {
 	p := v.Map.Province(id)
 	return p != engine.NoProvince && !v.Map.Impassable(p)
@@ -204,7 +204,7 @@ func longEnough(t *testing.T, id string) {
 	}
 }
 
-// touching works out from the arcs alone who can step where: "army" and "fleet" pairs of locations.
+// touching derives the adjacent locations from the arcs alone, in pairs for "army" and "fleet".
 func touching(t *testing.T, v *engine.Variant, arcs []arc) map[string]map[string]bool {
 	sea := func(id string) bool {
 		p := v.Map.Province(id)
@@ -237,7 +237,7 @@ func touching(t *testing.T, v *engine.Variant, arcs []arc) map[string]map[string
 			}
 		}
 	}
-	// From coast to coast: the land border of two provinces ends in a sea that both touch there.
+	// Coasts are adjacent if the land border of their provinces ends in a sea that both touch there.
 	for _, meeting := range at {
 		bySea := map[string][]string{}
 		for _, a := range meeting {
@@ -265,15 +265,14 @@ func touching(t *testing.T, v *engine.Variant, arcs []arc) map[string]map[string
 	return touch
 }
 
-// shore is the side of an arc that is land at the sea.
+// shore is the land side of an arc along a sea.
 type shore struct {
 	arc      int
 	province string
 }
 
-// coastsOf names the coast of every shore: "spa/nc", or "por" when the province is not split. A split province is
-// cut into coasts where other land meets its shore; the table then says which coast a stretch must be: the one that
-// touches all the seas and the neighbours of the stretch.
+// coastsOf returns the coast of every shore: "spa/nc", or "por" if the province is not split. Other land divides the shore of a split province into
+// stretches; the table then says which coast a stretch must be: the one that touches all seas and neighbors of the stretch.
 func coastsOf(t *testing.T, v *engine.Variant, arcs []arc, sea, land func(string) bool) map[shore]string {
 	named := map[shore]string{}
 	for _, info := range v.Map.Provinces[1:] {
@@ -321,7 +320,7 @@ func province(location string) string {
 	return id
 }
 
-// anchors is what the tests read of map.json.
+// anchors is the part of map.json that the tests read.
 type anchors struct {
 	Spaces []struct {
 		ID      string
@@ -373,7 +372,7 @@ func anchored(t *testing.T, id string) {
 		}
 		for coast, at := range s.Anchors.Fleet {
 			if away := shape.distance(at); away > 12 {
-				t.Errorf("%s: the fleet %s %v stands %.0f units off", s.ID, coast, at, away)
+				t.Errorf("%s: the fleet %s %v is %.0f units off", s.ID, coast, at, away)
 			}
 		}
 		if got := strings.ReplaceAll(strings.Join(s.Anchors.Label.Lines, " "), "- ", ""); got != info.Names["en"] {
@@ -401,7 +400,7 @@ func fleetAnchors(info *engine.ProvinceInfo) []string {
 	return keys
 }
 
-// Every place that nobody may enter is drawn, and whatever nobody may enter in the drawing is such a place.
+// Every closed place is drawn, and every closed place of the drawing is in the table.
 func TestEveryClosedPlaceHasItsPath(t *testing.T) {
 	count := 0
 	for _, id := range variants.List() {

@@ -2,9 +2,9 @@ package variants
 
 import "fmt"
 
-// fault notes what is wrong with a line of a file; line 0 stands for the whole file.
+// fault records an error in a line of a file; line 0 means the whole file.
 func (l *loader) fault(file string, line int, format string, args ...any) {
-	if l.faults.Full() { // the message would not be read
+	if l.faults.Full() { // the list holds no more errors
 		l.faults.Count()
 		return
 	}

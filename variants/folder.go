@@ -12,10 +12,9 @@ import (
 	"entente/engine/faults"
 )
 
-// Folder reads the variants of the user: every folder in dir that has a variant.json. A dir that does not exist holds
-// none. draw, if not nil, says what is wrong with the drawing of a variant, which only a painter knows. Variants with
-// faults are left out; the error lists every fault of all of them, with folder, file, line and culprit: each is a
-// *FolderFault.
+// Folder reads the user's variants: every folder in dir that contains a variant.json. If dir does not exist, there are none. draw, if not nil, checks
+// the drawing of a variant, which only a painter can. Variants with errors are left out; the returned error lists every error of all of them, with
+// folder, file, line and culprit. Each is a *FolderFault.
 func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -24,7 +23,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	if err != nil {
 		return nil, err
 	}
-	taken := map[string]string{} // by id: the folder that has it
+	taken := map[string]string{} // the folder of each id
 	for _, id := range List() {
 		taken[id] = "the variant that is built in"
 	}
@@ -33,11 +32,11 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	for _, entry := range entries {
 		name := entry.Name()
 		if strings.HasPrefix(name, ".") {
-			continue // it becomes a board when it is whole
+			continue // an incomplete folder is not a variant yet
 		}
 		folder := filepath.Join(dir, name)
 		if _, err := os.Stat(filepath.Join(folder, "variant.json")); err != nil {
-			continue // the user keeps something else here
+			continue // the folder holds something else
 		}
 		b, err := Load(os.DirFS(folder))
 		if err == nil && draw != nil {
@@ -58,7 +57,7 @@ func Folder(dir string, draw func(*Bundle) error) ([]*Bundle, error) {
 	return slices.Clip(list), errors.Join(found...)
 }
 
-// FolderFault is a fault of a variant of the user, with the name of its folder.
+// FolderFault is an error in one of the user's variants, with the name of its folder.
 type FolderFault struct {
 	Folder string
 	Err    error
@@ -67,10 +66,10 @@ type FolderFault struct {
 // Error implements error.
 func (f *FolderFault) Error() string { return f.Folder + ": " + f.Err.Error() }
 
-// Unwrap returns the fault without the folder.
+// Unwrap returns the error without the folder.
 func (f *FolderFault) Unwrap() error { return f.Err }
 
-// inFolder puts the name of a folder before each of the faults that were found in it.
+// inFolder prefixes each error with the name of its folder.
 func inFolder(name string, err error) []error {
 	all := faults.All(err)
 	list := make([]error, len(all))

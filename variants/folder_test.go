@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// own writes the strait into a folder of the user, changed as told, and returns the folder.
+// own writes the strait into a user's folder, with the given changes, and returns the folder.
 func own(t *testing.T, dir, name string, change map[string]string) {
 	t.Helper()
 	for file, at := range strait() {
@@ -37,10 +37,10 @@ func TestVariantsOfTheUserAreFound(t *testing.T) {
 		t.Errorf("%d variants, %v", len(list), err)
 	}
 	if list, err := variants.Folder(filepath.Join(dir, "none"), nil); len(list) != 0 || err != nil {
-		t.Errorf("a folder that is not there holds %d variants, %v", len(list), err)
+		t.Errorf("a missing folder holds %d variants, %v", len(list), err)
 	}
 	if _, err := variants.Folder(filepath.Join(dir, "read.me"), nil); err == nil {
-		t.Error("a file is read as a folder")
+		t.Error("a file was read as a folder")
 	}
 }
 

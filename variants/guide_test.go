@@ -9,8 +9,8 @@ import (
 	"entente/variants"
 )
 
-// promises are the sentences of docs/variants.md about the tables of a board, with what is tried of each: changes of the small board that
-// make another good one, each alone, and the rows of faults in which they are broken.
+// promises are the sentences of docs/variants.md about the tables of a variant, each with its tests: changes of the small board that keep it valid,
+// each alone, and the rows of faults that break the sentence.
 var promises = []struct {
 	says string
 	good [][3]string
@@ -91,7 +91,8 @@ func guide(t *testing.T) string {
 	return string(data)
 }
 
-// TestWhatTheGuidePromisesIsChecked: each of its sentences is there, what it allows is read, and a row of faults tells what it forbids.
+// TestWhatTheGuidePromisesIsChecked checks that each sentence is in the guide, that what it allows is read, and that a row of faults covers what it
+// forbids.
 func TestWhatTheGuidePromisesIsChecked(t *testing.T) {
 	data := guide(t)
 	text := strings.Join(strings.Fields(data), " ")
@@ -111,7 +112,7 @@ func TestWhatTheGuidePromisesIsChecked(t *testing.T) {
 			}
 		}
 		if len(p.bad) == 0 {
-			t.Errorf("%s: nothing breaks it", p.says)
+			t.Errorf("%s: no row of faults breaks it", p.says)
 		}
 		for _, change := range p.good {
 			folder := strait()
@@ -127,7 +128,7 @@ func TestWhatTheGuidePromisesIsChecked(t *testing.T) {
 	tables := regexp.MustCompile(`(?s)## variant\.json.*## map\.svg`).FindString(data)
 	for _, line := range regexp.MustCompile("(?m)^\\| `([a-z_]+)` \\| .*$").FindAllString(tables, -1) {
 		if field := regexp.MustCompile("^\\| `[a-z_]+` \\| ").FindString(line); !strings.Contains(said.String(), field) && !strings.Contains(line, "jDip") {
-			t.Errorf("nothing is tried of: %s", line)
+			t.Errorf("not tested: %s", line)
 		}
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"entente/engine/jsonfile"
 )
 
-// document reads a JSON file into v, which must name every field of it. It returns the text, for lineOf, and
-// reports whether it could be read.
+// document reads a JSON file into v, which must have a field for every key. It returns the text, for lineOf, and reports whether it could be read.
 func (l *loader) document(name string, v any) ([]byte, bool) {
 	data := l.file(name)
 	if len(data) == 0 {
@@ -23,7 +22,7 @@ func (l *loader) document(name string, v any) ([]byte, bool) {
 	return data, true
 }
 
-// lineOf returns the line on which a string stands in a JSON text, 0 if it does not.
+// lineOf returns the line of a string in a JSON text, or 0 if it is not there.
 func lineOf(data []byte, text string) int {
 	quoted, err := json.Marshal(text)
 	if err != nil {

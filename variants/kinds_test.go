@@ -10,14 +10,14 @@ import (
 	"entente/variants"
 )
 
-// kinds are what provinces and borders can be, each on a board of its own with orders that show it. A place begins with the kind of its
+// kinds are the kinds of provinces and borders, each on a board of its own with orders that show it. The first letter of an ID is the kind of its
 // province: i inland, c coastal, s sea; x is a closed place.
 var kinds = []struct {
-	says             string // in docs/variants.md
+	says             string // the sentence in docs/variants.md
 	provinces        string // "cap nc sc" has coasts
 	borders          string // "cab cad both"
 	units, orders    string
-	want, legalMoves string // what becomes of the orders; where the first unit can go
+	want, legalMoves string // the results of the orders, and the moves of the first unit
 }{
 	{"two to four of `nc ec sc wc`", "cap nc ec sc wc, sno, sea, sso, swe, inn", "cap/nc sno fleet, cap/ec sea fleet, cap/sc sso fleet, cap/wc swe fleet, cap inn army",
 		"F sno, A inn", "F sno - cap/nc, A inn - cap", "inn bounced, sno bounced", "cap/nc"},
@@ -40,7 +40,7 @@ var kinds = []struct {
 	{"`closed`", "iber, imil, xswi", "iber imil army", "A iber", "A iber - xswi", "iber impassable", "imil"},
 }
 
-// kindsBoard makes the board of a row.
+// kindsBoard returns the board of a row.
 func kindsBoard(t *testing.T, provinces, borders string) (*engine.Variant, error) {
 	t.Helper()
 	table := "id,code,type,territory,center,coasts,en,aliases\n"
@@ -55,7 +55,7 @@ func kindsBoard(t *testing.T, provinces, borders string) (*engine.Variant, error
 	}
 	folder := strait()
 	folder["variant.json"].Data = []byte(strings.Replace(string(folder["variant.json"].Data), `"victory": 3`, `"victory": 1`, 1))
-	folder["provinces.csv"].Data = []byte(table + "win,Win,inland,,yes,,Win,\nwon,Won,inland,,,,Won,\n") // so that there is something to win
+	folder["provinces.csv"].Data = []byte(table + "win,Win,inland,,yes,,Win,\nwon,Won,inland,,,,Won,\n") // so that there are centers to win
 	folder["borders.csv"].Data = []byte("a,b,who\nwin,won,army\n" + strings.NewReplacer(", ", "\n", " ", ",").Replace(borders) + "\n")
 	folder["start.csv"].Data = []byte("power,piece,at\n")
 	folder["setups/one.json"].Data = []byte(`{"year": 1850, "seats": [["east", "west"]]}`)
@@ -66,7 +66,7 @@ func kindsBoard(t *testing.T, provinces, borders string) (*engine.Variant, error
 	return b.Variant, nil
 }
 
-// TestProvincesAndBordersOfEveryKindArePlayed as the guide says.
+// TestProvincesAndBordersOfEveryKindArePlayed checks that every kind works as the guide says.
 func TestProvincesAndBordersOfEveryKindArePlayed(t *testing.T) {
 	text := guide(t)
 	for _, row := range kinds {
@@ -111,7 +111,7 @@ func TestProvincesAndBordersOfEveryKindArePlayed(t *testing.T) {
 	}
 }
 
-// TestAPlaceWithoutABorderIsRefused: nobody could ever be there.
+// TestAPlaceWithoutABorderIsRefused checks that a province no unit can reach is an error.
 func TestAPlaceWithoutABorderIsRefused(t *testing.T) {
 	_, err := kindsBoard(t, "cisl, ccap, ssea", "ccap ssea fleet")
 	if want := `variant strait: borders.csv: province "cisl" has no border`; err == nil || err.Error() != want {
@@ -119,7 +119,7 @@ func TestAPlaceWithoutABorderIsRefused(t *testing.T) {
 	}
 }
 
-// TestOwnRulesGoWithTheTables to phones.
+// TestOwnRulesGoWithTheTables checks that the variant's own rules are packed with its tables for phones.
 func TestOwnRulesGoWithTheTables(t *testing.T) {
 	b := gametest.Shores(t, gametest.OwnTables()...)
 	data, err := b.Pack()

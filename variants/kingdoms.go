@@ -8,18 +8,18 @@ import (
 	"entente/engine/kingdoms"
 )
 
-// KingdomsID is the id of the board of Three Kingdoms. List does not include it because it is not a Diplomacy board.
+// KingdomsID is the ID of the board of Three Kingdoms. List does not include it because it is not a Diplomacy board.
 const KingdomsID = "three-kingdoms"
 
 // KingdomsBundle is the board of Three Kingdoms with what a painter needs to draw it.
 type KingdomsBundle struct {
 	Board   *kingdoms.Board
 	SVG     []byte // map.svg: one path per area, with the same id
-	Anchors []byte // map.json: where units, generals, ships, marks and names stand
+	Anchors []byte // map.json: positions of units, generals, ships, marks and names
 }
 
-// Kingdoms reads the board of Three Kingdoms: 38 areas, seven factions, 54 generals. It reads the tables anew each time (a few
-// milliseconds): call it once and pass the result on.
+// Kingdoms reads the board of Three Kingdoms: 38 areas, seven factions, 54 generals. Every call reads the tables again (a few milliseconds): call it
+// once and pass the result on.
 func Kingdoms() (*KingdomsBundle, error) {
 	folder, err := fs.Sub(boards, KingdomsID)
 	if err != nil {
@@ -28,7 +28,7 @@ func Kingdoms() (*KingdomsBundle, error) {
 	return LoadKingdoms(folder)
 }
 
-// kingdomsFile is kingdoms.json.
+// kingdomsFile is the content of kingdoms.json.
 type kingdomsFile struct {
 	ID         string            `json:"id"`
 	Names      map[string]string `json:"names"`
@@ -119,7 +119,7 @@ func KingdomsTables() (*kingdoms.Board, error) {
 	return k.board, k.faults.Err()
 }
 
-// readTables reads all but the drawing.
+// readTables reads everything except the drawing.
 func (k *kingdomsLoader) readTables() {
 	var file kingdomsFile
 	if _, ok := k.document("kingdoms.json", &file); ok {
@@ -127,7 +127,7 @@ func (k *kingdomsLoader) readTables() {
 	}
 }
 
-// kingdomsLoader gathers what kingdoms.json says, and what is wrong with it.
+// kingdomsLoader collects the content of kingdoms.json and its errors.
 type kingdomsLoader struct {
 	loader
 	board    *kingdoms.Board
@@ -135,7 +135,7 @@ type kingdomsLoader struct {
 	factions map[string]kingdoms.Faction
 }
 
-// wrong notes what is wrong with the table.
+// wrong records an error in the table.
 func (k *kingdomsLoader) wrong(format string, args ...any) {
 	k.fault("kingdoms.json", 0, format, args...)
 }
@@ -156,7 +156,7 @@ func (k *kingdomsLoader) read(file *kingdomsFile) {
 		return
 	}
 	b.Factions = k.readFactions(file, b.Roster)
-	for i, g := range file.Pool { // ten a year
+	for i, g := range file.Pool { // ten generals per year
 		if i%10 == 0 {
 			b.Pool = append(b.Pool, kingdoms.GeneralSet{})
 		}

@@ -23,7 +23,7 @@ func kingdomsBoard(t *testing.T) *variants.KingdomsBundle {
 	return b
 }
 
-// TestThreeKingdomsIsTheBoardOfTheSpecification: the figures of TK 17.
+// TestThreeKingdomsIsTheBoardOfTheSpecification checks the figures of TK 17.
 func TestThreeKingdomsIsTheBoardOfTheSpecification(t *testing.T) {
 	b := kingdomsBoard(t).Board
 	crossings, areas := 0, map[string]bool{}
@@ -59,7 +59,7 @@ func TestThreeKingdomsIsTheBoardOfTheSpecification(t *testing.T) {
 	}
 }
 
-// TestRangesOfShips: TK 10.3, 10.4(3).
+// TestRangesOfShips checks TK 10.3 and 10.4(3).
 func TestRangesOfShips(t *testing.T) {
 	b := kingdomsBoard(t).Board
 	ids := func(s kingdoms.AreaSet) string {
@@ -86,10 +86,10 @@ func TestRangesOfShips(t *testing.T) {
 	}
 }
 
-// TestEuropeDoesNotListThreeKingdoms: its board is for no game of Europe.
+// TestEuropeDoesNotListThreeKingdoms checks that its board is not offered for Diplomacy games.
 func TestEuropeDoesNotListThreeKingdoms(t *testing.T) {
 	if slices.Contains(variants.List(), variants.KingdomsID) {
-		t.Error("it is listed")
+		t.Error("List includes it")
 	}
 	if _, err := variants.Named(variants.KingdomsID); err == nil {
 		t.Error("it can be read as a board of Europe")
@@ -132,7 +132,7 @@ func TestFaultsOfKingdomsAreNamed(t *testing.T) {
 	}
 }
 
-// TestEveryAreaIsDrawnOnceByItsArcs and the next: what is drawn is what is ruled.
+// TestEveryAreaIsDrawnOnceByItsArcs and the next test check that the drawing matches the table.
 func TestEveryAreaIsDrawnOnceByItsArcs(t *testing.T) {
 	b := kingdomsBoard(t)
 	paths := drawn(t, b.SVG)
@@ -162,7 +162,7 @@ func TestEveryAreaIsDrawnOnceByItsArcs(t *testing.T) {
 	}
 }
 
-// kingdomsDrawing is what the tests read of the drawing.
+// kingdomsDrawing is the part of the drawing that the tests read.
 type kingdomsDrawing struct {
 	Spaces []struct {
 		ID      string
@@ -257,7 +257,7 @@ func TestTheDrawnKingdomsAreTheRuledOnes(t *testing.T) {
 	}
 }
 
-// flattened returns points of a path, at most two units apart on curves of this map.
+// flattened returns points along a path, at most two units apart on the curves of this map.
 func flattened(curve []segment) []point {
 	var dots []point
 	for _, s := range curve {
@@ -278,7 +278,7 @@ func flattened(curve []segment) []point {
 	return dots
 }
 
-// distance returns how far a point is from a line of points.
+// distance returns the distance of a point from a polyline.
 func distance(p point, line []point) float64 {
 	best := math.Inf(1)
 	for i := range line[1:] {

@@ -10,9 +10,8 @@ import (
 	"entente/engine/faults"
 )
 
-// Load reads a folder with variant.json, provinces.csv, borders.csv, start.csv, map.svg, map.json and setups/*.json. It
-// reports every fault of the tables, with file, line and culprit, in one joined error. It does not check whether the
-// drawing fits the tables: the painter does.
+// Load reads a folder with variant.json, provinces.csv, borders.csv, start.csv, map.svg, map.json and setups/*.json. It reports every error in the
+// tables, with file, line and culprit, in one joined error. It does not check whether the drawing fits the tables: the painter does.
 func Load(folder fs.FS) (*Bundle, error) {
 	l := newLoader(folder)
 	l.readTables()
@@ -23,35 +22,35 @@ func Load(folder fs.FS) (*Bundle, error) {
 	return b, nil
 }
 
-// readTables reads all but the drawing.
+// readTables reads everything except the drawing.
 func (l *loader) readTables() {
 	setups := l.readVariant()
 	infos := l.readProvinces()
 	borders := l.readBorders(infos)
 	if m, err := engine.NewMap(infos, borders, l.closed...); err == nil {
 		l.variant.Map = m
-	} else if l.faults.Err() == nil { // else its faults are listed already, line by line
+	} else if l.faults.Err() == nil { // otherwise its errors are listed already, line by line
 		l.fault("borders.csv", 0, "%w", err)
 	}
 	l.readStart(infos)
 	l.readSetups(setups, infos)
 }
 
-// The limits of the files of a variant: far more than tables and a drawing need.
+// Size limits of a variant's files, far above what tables and a drawing need.
 const (
 	maxFile  = 1 << 20
 	maxDrawn = 32 << 20 // map.svg
 )
 
-// loader gathers what the tables say, and what is wrong with them.
+// loader collects the content of the tables and their errors.
 type loader struct {
-	folder    fs.FS             // nil: all tables were read before
-	tables    map[string]string // that were read, by their names
+	folder    fs.FS             // nil if all tables were read before
+	tables    map[string]string // tables already read, by name
 	variant   *engine.Variant
 	powers    map[string]engine.Power    // by id
 	provinces map[string]engine.Province // by id
-	spoilt    engine.ProvinceSet         // with faults of their own, which their borders need not repeat
-	closed    []engine.ProvinceInfo      // places that nobody may enter
+	spoilt    engine.ProvinceSet         // provinces with errors of their own, which their borders need not repeat
+	closed    []engine.ProvinceInfo      // places that no unit may enter
 	faults    faults.List
 }
 
@@ -62,7 +61,7 @@ func newLoader(folder fs.FS) *loader {
 	}
 }
 
-// file returns the contents of a file. It is a fault if the file is missing or empty.
+// file returns the contents of a file. A missing or empty file is an error.
 func (l *loader) file(name string) []byte {
 	if l.folder == nil {
 		text := l.tables[name]
@@ -87,7 +86,7 @@ func (l *loader) file(name string) []byte {
 	data, err := fs.ReadFile(l.folder, name)
 	var path *fs.PathError
 	if errors.As(err, &path) {
-		err = path.Err // the fault names the file already
+		err = path.Err // the error names the file already
 	}
 	switch {
 	case err != nil:
@@ -104,7 +103,7 @@ func (l *loader) file(name string) []byte {
 	return data
 }
 
-// unreadable returns the first line that is not UTF-8.
+// unreadable returns the first line that is not valid UTF-8.
 func unreadable(data []byte) int {
 	line := 0
 	for text := range bytes.Lines(data) {

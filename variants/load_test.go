@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// strait is a small board without faults: two powers, a split coast, a sea.
+// strait returns a small board without errors: two powers, a split coast, a sea.
 func strait() fstest.MapFS {
 	files := map[string]string{
 		"variant.json": `{
@@ -86,13 +86,13 @@ func TestTablesFromSpreadsheetsAreRead(t *testing.T) {
 	}
 }
 
-// faultRow is a change of the small board, "*" for all of a file, and the faults that it makes: of that file if no other is named.
+// faultRow is a change of the small board, with "*" for the whole file, and the errors it causes, in that file if no other is named.
 type faultRow struct {
 	name, file, old, new string
 	want                 []string
 }
 
-// faultRows are the changes that make every fault which a table can have.
+// faultRows returns changes that cause every possible error in a table.
 func faultRows() []faultRow {
 	return []faultRow{
 		{"unknown province", "borders.csv", "bay,str", "mao,str", []string{`borders.csv: line 6: unknown province "mao"`}},
@@ -272,7 +272,7 @@ func TestEveryFaultOfATableIsNamedWithItsLine(t *testing.T) {
 			folder[row.file].Data = []byte(after)
 			_, err := variants.Load(folder)
 			if err == nil {
-				t.Fatal("read without a fault")
+				t.Fatal("read without an error")
 			}
 			want := make([]string, len(row.want))
 			for i, w := range row.want {
@@ -335,13 +335,12 @@ func TestEmptyFolderMissesEveryFile(t *testing.T) {
 	_, err := variants.Load(fstest.MapFS{})
 	for _, name := range []string{"variant.json", "provinces.csv", "borders.csv", "start.csv", "map.svg", "map.json"} {
 		if err == nil || !strings.Contains(err.Error(), "variant: "+name+": file does not exist") {
-			t.Errorf("%s is not missed: %v", name, err)
+			t.Errorf("the missing %s is not reported: %v", name, err)
 		}
 	}
 }
 
-// FuzzLoad changes one file of a good folder. Whatever is in it, Load answers with a variant or with faults that
-// begin with the file's place.
+// FuzzLoad changes one file of a valid folder. Whatever the change, Load returns a variant or errors that begin with their place.
 func FuzzLoad(f *testing.F) {
 	names := []string{"variant.json", "provinces.csv", "borders.csv", "start.csv", "setups/two.json"}
 	for i, name := range names {
@@ -360,7 +359,7 @@ func FuzzLoad(f *testing.F) {
 		}
 		if err != nil {
 			if !strings.HasPrefix(err.Error(), "variant") {
-				t.Errorf("the fault does not say where: %v", err)
+				t.Errorf("the error has no place: %v", err)
 			}
 			return
 		}
@@ -390,14 +389,14 @@ func embedded(t *testing.T, id string) {
 	}
 	setups, err := fs.Glob(os.DirFS(id), "setups/*.json")
 	if err != nil || len(setups) != len(embedded.Variant.Setups) {
-		t.Errorf("%d files in setups, %d set-ups in use", len(setups), len(embedded.Variant.Setups))
+		t.Errorf("%d files in setups, %d setups in use", len(setups), len(embedded.Variant.Setups))
 	}
 	if embedded.Variant.ID != id {
 		t.Errorf("the folder %s holds the variant %s", id, embedded.Variant.ID)
 	}
 }
 
-// Bad rows of places that nobody may enter are refused with their line and the reason. A good one is read.
+// Bad rows of closed places give errors with line and reason. A good row is read.
 func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
 	const good = "alp,Alp,closed,,,,Alps,"
 	for _, row := range []struct{ name, file, line, want string }{
@@ -435,7 +434,7 @@ func TestBadRowsOfClosedPlacesAreRefused(t *testing.T) {
 	}
 }
 
-// The first winter is that of the year before the first spring.
+// A game that opens in winter needs a year before its first spring.
 func TestWinterNeedsAYearBeforeTheFirst(t *testing.T) {
 	for year, want := range map[string]string{"1": "setups/two.json: year 1: want 2 to 9999", "2": ""} {
 		folder := strait()

@@ -17,7 +17,7 @@ var archive []byte
 func folders() fs.FS {
 	r, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
 	if err != nil {
-		panic("variants: packed.zip: " + err.Error()) // scripts/tools/pack has read it again when it was made
+		panic("variants: packed.zip: " + err.Error()) // scripts/tools/pack verified it when it was made
 	}
 	return r
 }

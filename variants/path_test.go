@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// point is a place on the board, in board units; JSON [x, y].
+// point is a point of the board, in board units; in JSON [x, y].
 type point [2]float64
 
 // segment is a line or a cubic curve of a path.
@@ -17,15 +17,14 @@ type segment struct {
 	curved           bool
 }
 
-// either names the segment in the same way whichever way it is walked.
+// either returns the same key for a segment in both directions.
 func (s segment) either() string {
 	there := fmt.Sprint(s.from, s.c1, s.c2, s.to)
 	back := fmt.Sprint(s.to, s.c2, s.c1, s.from)
 	return min(there, back)
 }
 
-// segments reads the path data of the map: M, L, C and Z with absolute coordinates. Z draws nothing where the
-// outline is closed already.
+// segments parses the path data of the map: M, L, C and Z with absolute coordinates. Z draws nothing if the outline is already closed.
 func segments(d string) ([]segment, error) {
 	var list []segment
 	var start, at point
@@ -74,10 +73,10 @@ func segments(d string) ([]segment, error) {
 	return list, nil
 }
 
-// outline is a shape as straight pieces, in no order.
+// outline is a shape as straight segments, in no particular order.
 type outline [][2]point
 
-// flatten cuts curves into straight pieces.
+// flatten divides curves into straight segments.
 func flatten(curves []segment) outline {
 	const steps = 8
 	var shape outline
@@ -101,7 +100,7 @@ func flatten(curves []segment) outline {
 	return shape
 }
 
-// holds reports whether p lies inside, by the even-odd rule.
+// holds reports whether p is inside, by the even-odd rule.
 func (o outline) holds(p point) bool {
 	inside := false
 	for _, line := range o {
@@ -113,7 +112,7 @@ func (o outline) holds(p point) bool {
 	return inside
 }
 
-// distance returns how far p lies from the shape, 0 inside.
+// distance returns the distance of p from the shape, or 0 if p is inside.
 func (o outline) distance(p point) float64 {
 	if o.holds(p) {
 		return 0

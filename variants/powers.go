@@ -9,17 +9,17 @@ import (
 	"entente/engine"
 )
 
-// maxPowers is how many powers a set of powers can hold, NoPower not counted.
+// maxPowers is the largest number of powers, not counting NoPower.
 const maxPowers = 63
 
-// variantFile is variant.json.
+// variantFile is the content of variant.json.
 type variantFile struct {
 	ID      string            `json:"id"`
 	Names   map[string]string `json:"names"`
 	Victory uint8             `json:"victory"`
 	Start   string            `json:"start"`  // in which season a game begins, "": spring
 	Builds  string            `json:"builds"` // which centers a power builds in, "": home
-	Setups  []string          `json:"setups"` // names of files in setups/, the first is the default
+	Setups  []string          `json:"setups"` // names of files in setups/; the first is the default
 	Powers  []powerFile       `json:"powers"`
 }
 
@@ -30,7 +30,7 @@ type powerFile struct {
 	Names     map[string]string `json:"names"`
 	Adjective string            `json:"adjective"`
 	Aliases   []string          `json:"aliases"`
-	Neutral   bool              `json:"neutral"` // its units belong to nobody
+	Neutral   bool              `json:"neutral"` // its units have no player
 	Color     string            `json:"color"`   // "#1f2a44"; "" leaves it to the theme
 }
 
@@ -92,7 +92,7 @@ func (l *loader) readVariant() []string {
 	return file.Setups
 }
 
-// oneOf returns the number of a word of variant.json among those that its field may have, 0 for none. It is a fault if it is another.
+// oneOf returns the index of a word of variant.json among the allowed words, or 0 if the word is empty. Any other word is an error.
 func (l *loader) oneOf(data []byte, field, word string, words ...string) int {
 	n := max(slices.Index(words, word), 0)
 	if last := len(words) - 1; word != "" && words[n] != word {
@@ -101,7 +101,7 @@ func (l *loader) oneOf(data []byte, field, word string, words ...string) int {
 	return n
 }
 
-// read returns the names, besides the proper ones, by which a power is known: its adjective is one of them.
+// read returns the names by which orders may refer to a power besides its own: its aliases and its adjective.
 func read(adjective string, aliases []string) []string {
 	if adjective == "" || slices.Contains(aliases, adjective) {
 		return aliases
@@ -116,7 +116,7 @@ func isColor(text string) bool {
 	return ok && err == nil && len(digits) == 6
 }
 
-// plain reports whether an id can stand in a file name and in notation.
+// plain reports whether an ID can be used in file names and in notation.
 func plain(id string) bool {
 	for _, r := range id {
 		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' {

@@ -7,12 +7,11 @@ import (
 	"entente/engine"
 )
 
-// maxProvinces is how many provinces a board can have, NoProvince not counted.
+// maxProvinces is the largest number of provinces, not counting NoProvince.
 const maxProvinces = 255
 
-// readProvinces reads provinces.csv; index 0 of the result is none. Places of the type closed, which nobody may enter, go to
-// l.closed instead and can stand in no other table. Columns other than those named here hold the full
-// names, one column per language.
+// readProvinces reads provinces.csv; index 0 of the result is unused. Closed places, which no unit may enter, go to l.closed instead and cannot
+// appear in any other table. Columns other than those named here hold the full names, one column per language.
 func (l *loader) readProvinces() []engine.ProvinceInfo {
 	const name = "provinces.csv"
 	infos := make([]engine.ProvinceInfo, 1)
@@ -48,7 +47,7 @@ func (l *loader) readProvinces() []engine.ProvinceInfo {
 	return infos
 }
 
-// closed is the type of a place that nobody may enter.
+// closed is the type of a place that no unit may enter.
 const closed = "closed"
 
 // province reads a line of provinces.csv.
@@ -107,7 +106,7 @@ func (l *loader) province(name string, r row, languages []string) engine.Provinc
 	return info
 }
 
-// checkSpellings finds ids, codes, names and aliases that would stand for two provinces (RULES 1.4).
+// checkSpellings finds ids, codes, names and aliases shared by two provinces (RULES 1.4).
 func (l *loader) checkSpellings(name string, rows []row, listed map[string]engine.ProvinceInfo) {
 	taken := map[string]string{}
 	for _, r := range rows {
@@ -129,21 +128,21 @@ func (l *loader) checkSpellings(name string, rows []row, listed map[string]engin
 	}
 }
 
-// fold brings a spelling into the form in which names are compared: without case, spaces, dots and hyphens.
+// fold normalizes a spelling for comparison: without case, spaces, dots and hyphens.
 func fold(s string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", ".", "", "-", "").Replace(s))
 }
 
-// power finds a power by its id. It is a fault if there is none.
+// power finds a power by its ID. An unknown ID is an error.
 func (l *loader) power(name string, line int, id string) engine.Power {
 	pw := l.powers[id]
-	if pw == engine.NoPower && len(l.powers) > 0 { // else variant.json is at fault, and that is noted already
+	if pw == engine.NoPower && len(l.powers) > 0 { // otherwise the error is in variant.json and already recorded
 		l.fault(name, line, "unknown power %q", id)
 	}
 	return pw
 }
 
-// location finds a province, or one of its coasts, by its id. It is a fault if there is none.
+// location finds a province, or one of its coasts, by its ID. An unknown ID is an error.
 func (l *loader) location(name string, line int, id string) (loc engine.Location, ok bool) {
 	province, coast, split := strings.Cut(id, "/")
 	loc = engine.Location{Province: l.provinces[province], Coast: coastOf(coast)}
@@ -161,7 +160,7 @@ func (l *loader) location(name string, line int, id string) (loc engine.Location
 	return loc, false
 }
 
-// coastOf reads the short name of a coast, NoCoast if it is none.
+// coastOf returns the coast with a short name, or NoCoast if there is none.
 func coastOf(word string) engine.Coast {
 	for c := engine.NorthCoast; c <= engine.WestCoast; c++ {
 		if c.String() == word {

@@ -11,13 +11,13 @@ import (
 	"entente/variants"
 )
 
-// described are the files of a board that a published schema describes.
+// described returns the files of a variant that have a published schema.
 func described(t testing.TB, folder fs.FS) map[string]string {
 	t.Helper()
 	list := map[string]string{"variant.json": "variant.schema.json"}
 	setups, err := fs.Glob(folder, "setups/*.json")
 	if err != nil || len(setups) == 0 {
-		t.Fatalf("%d set-ups, %v", len(setups), err)
+		t.Fatalf("%d setups, %v", len(setups), err)
 	}
 	for _, name := range setups {
 		list[name] = "setup.schema.json"
@@ -43,11 +43,11 @@ func TestSchemasTakeEveryBoard(t *testing.T) {
 	}
 }
 
-// shape are the words of faults that are about the shape of one of the files alone: what a schema can say.
+// shape matches the errors about the shape of a single file, which a schema can express.
 var shape = regexp.MustCompile(`unknown field|cannot be|: want (home|1 to|small|the number)|no English name|no set-ups|: phase "`)
 
-// TestSchemasRefuseWhatTheLoaderRefusesForItsShape: at each place of the files another type, a field that nobody knows, a field less. null,
-// which the loader takes for what is missing, is left out.
+// TestSchemasRefuseWhatTheLoaderRefusesForItsShape changes each value of the files: another type, an unknown field, a missing field. It omits null,
+// which the loader treats as missing.
 func TestSchemasRefuseWhatTheLoaderRefusesForItsShape(t *testing.T) {
 	tried, refused := 0, 0
 	for name, schema := range described(t, strait()) {
@@ -72,9 +72,9 @@ func TestSchemasRefuseWhatTheLoaderRefusesForItsShape(t *testing.T) {
 			}
 			switch {
 			case faults == nil && against != nil:
-				t.Errorf("%s: %s: the loader takes it, the schema says %v", name, what, against)
+				t.Errorf("%s: %s: the loader accepts it, the schema says %v", name, what, against)
 			case faults != nil && against == nil && shape.MatchString(faults.Error()):
-				t.Errorf("%s: %s: the schema takes it, the loader says %v", name, what, faults)
+				t.Errorf("%s: %s: the schema accepts it, the loader says %v", name, what, faults)
 			}
 		})
 	}

@@ -4,18 +4,18 @@ import (
 	"entente/engine"
 )
 
-// setupFile is a file in setups/; its name is the id of the setup.
+// setupFile is the content of a file in setups/. The name of the file is the ID of the setup.
 type setupFile struct {
 	Year     int16         `json:"year"`
-	Victory  uint8         `json:"victory"`   // 0: as the variant says
-	Years    uint16        `json:"years"`     // a game lasts, 0: until somebody has won
+	Victory  uint8         `json:"victory"`   // 0 means as in the variant
+	Years    uint16        `json:"years"`     // length of the game; 0 means until there is a winner
 	ByPlayer bool          `json:"by_player"` // centers are counted per player
 	Seats    [][]string    `json:"seats"`     // the powers of each player
 	Passive  []string      `json:"passive"`
 	Closed   []closingFile `json:"closed"`
 }
 
-// closingFile is a territory that nobody may enter before a given phase.
+// closingFile is a territory that no unit may enter before a given phase.
 type closingFile struct {
 	Territory string `json:"territory"`
 	Until     string `json:"until"`
@@ -50,7 +50,7 @@ func (l *loader) readSetups(ids []string, infos []engine.ProvinceInfo) {
 	}
 }
 
-// checkVictory finds setups in which somebody has won before the game begins.
+// checkVictory finds setups that are won before the game begins.
 func (l *loader) checkVictory(name string, s *engine.Setup) {
 	need := int(s.Victory)
 	if need == 0 {
@@ -82,7 +82,7 @@ func (l *loader) setup(name string, centers int, infos []engine.ProvinceInfo) (e
 	}
 	s := engine.Setup{Year: file.Year, Victory: file.Victory, Years: file.Years, ByPlayer: file.ByPlayer, Passive: l.variant.Neutral}
 	least := int16(1)
-	if l.variant.Opens == engine.Winter { // which is that of the year before
+	if l.variant.Opens == engine.Winter { // the winter of the year before
 		least = 2
 	}
 	if file.Year < least || file.Year > 9999 {

@@ -16,7 +16,7 @@ func TestThreeShoresIsFair(t *testing.T) {
 	}
 	for pw := engine.Power(1); int(pw) < len(v.Powers); pw++ {
 		armies, fleets := 0, 0
-		var near engine.ProvinceSet // neutral centers that a unit can take in one turn
+		var near engine.ProvinceSet // neutral centers that a unit can reach in one turn
 		for p := range m.All().All() {
 			u := pos.Units[p]
 			if u.Power != pw {

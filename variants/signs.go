@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// maxSign is how many letters the sign of a power has at most.
+// maxSign is the maximum number of letters in the sign of a power.
 const maxSign = 2
 
-// signsOf returns what stands for each power where color is not enough: its letter, or the first of its English name. Powers
-// that would have the same get another letter of their names beside it, so that no two signs are alike.
+// signsOf returns the sign of each power, for use where color is not enough: its letter, or the first letter of its English name. If two signs would
+// be equal, another letter of the name is added, so that all are different.
 func signsOf(powers []powerFile) []string {
 	signs, count, taken := make([]string, len(powers)), map[string]int{}, map[string]bool{}
 	for i, p := range powers {
@@ -32,7 +32,7 @@ func signsOf(powers []powerFile) []string {
 	return signs
 }
 
-// second returns the first letter of a sign with another one of the name, so that it is not taken, or else a number that is not.
+// second returns the first letter of a sign plus another letter of the name, or a number if all those are taken.
 func second(sign, name string, taken map[string]bool) string {
 	head := firstLetter(sign)
 	for _, r := range strings.ToLower(strings.TrimPrefix(strings.ToUpper(name), strings.ToUpper(head))) {
@@ -47,7 +47,7 @@ func second(sign, name string, taken map[string]bool) string {
 	return strconv.Itoa(number)
 }
 
-// firstLetter returns the first letter of a text, "" for none.
+// firstLetter returns the first letter of a text, or "" if it has none.
 func firstLetter(text string) string {
 	_, size := utf8.DecodeRuneInString(text)
 	return text[:size]

@@ -16,10 +16,10 @@ import (
 //go:embed three-kingdoms/kingdoms.json
 var tables embed.FS
 
-// Bring fetches a file that the page of a player has not with it: drawings, "standard/map.svg". Set it before a board is read.
+// Bring fetches a file that the player's page does not contain, a drawing such as "standard/map.svg". Set it before a board is read.
 var Bring func(name string) ([]byte, error)
 
-// brought are the tables, and the drawings as they are fetched.
+// brought holds the tables, and fetches drawings.
 type brought struct{ embed.FS }
 
 // ReadFile implements fs.ReadFileFS.

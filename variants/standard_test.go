@@ -43,7 +43,7 @@ func TestStandardBoardHasTheCountsOfTheRulebook(t *testing.T) { // RULES 1.1
 	}
 }
 
-// counts counts what a board has.
+// counts returns the counts of a board.
 func counts(v *engine.Variant) map[string]int {
 	got := map[string]int{}
 	for _, info := range v.Map.Provinces[1:] {
@@ -85,7 +85,7 @@ turkey: F ank A con A smy`
 	}
 }
 
-// beginning tells the units of the first set-up, a line for each power.
+// beginning returns the units of the first setup, one line per power.
 func beginning(t *testing.T, v *engine.Variant) string {
 	t.Helper()
 	pos := v.Setups[0].Begin()
@@ -124,7 +124,7 @@ func TestSetupsAreThoseOfTheRulebook(t *testing.T) { // RULES 11
 		}
 	}
 	if len(v.Setups) != len(want) {
-		t.Errorf("%d set-ups, want %d", len(v.Setups), len(want))
+		t.Errorf("%d setups, want %d", len(v.Setups), len(want))
 	}
 }
 
@@ -166,7 +166,7 @@ func TestSplitCoastsLeadWhereTheRulebookSays(t *testing.T) { // RULES 1.2
 	})
 }
 
-// leads checks where fleets can go from some places, in the sequence of the tables.
+// leads checks the destinations of fleets from some places, in the order of the tables.
 func leads(t *testing.T, v *engine.Variant, rows map[string]string) {
 	t.Helper()
 	for from, want := range rows {

@@ -2,8 +2,8 @@ package variants
 
 import "entente/engine"
 
-// readStart reads start.csv: the units at the start, and the centers that powers own besides those at home, which are
-// theirs from the start (RULES 2).
+// readStart reads start.csv: the units at the start, and the centers that powers own besides their home centers, which are theirs from the start
+// (RULES 2).
 func (l *loader) readStart(infos []engine.ProvinceInfo) {
 	const name = "start.csv"
 	for i, info := range infos[1:] {
@@ -15,7 +15,7 @@ func (l *loader) readStart(infos []engine.ProvinceInfo) {
 	if len(infos) == 1 {
 		return
 	}
-	standing := map[engine.Province]int{} // the line of the unit in a province
+	standing := map[engine.Province]int{} // the line of the unit in each province
 	for _, r := range rows {
 		pw := l.power(name, r.line, r.fields["power"])
 		loc, ok := l.location(name, r.line, r.fields["at"])
@@ -63,7 +63,7 @@ func (l *loader) own(name string, line int, info engine.ProvinceInfo, loc engine
 	}
 }
 
-// misplaced says why a unit cannot stand in a province, "" when it can.
+// misplaced says why a unit cannot be in a province, or returns "" if it can.
 func misplaced(u engine.Unit, info engine.ProvinceInfo) string {
 	known := false
 	for _, c := range info.Coasts {

@@ -6,14 +6,14 @@ import (
 	"entente/engine"
 )
 
-// stretch is a piece of shore between two land neighbours: one coast of a province.
+// stretch is a piece of shore between two land neighbors: one coast of a province.
 type stretch struct {
 	arcs       []int
 	seas       []string
 	neighbours []string // land at its ends
 }
 
-// stretches are the shores of a province while they are put together.
+// stretches collects the shores of a province.
 type stretches struct{ shores map[point][]seaArc }
 
 type seaArc struct {
@@ -29,7 +29,7 @@ func (s *stretches) add(a arc, sea string) {
 	}
 }
 
-// join walks along the shores: where one arc ends another goes on, unless other land comes between.
+// join follows the shores from arc to arc until other land interrupts them.
 func (s *stretches) join(inland map[point]string) []stretch {
 	var list []stretch
 	done := map[int]bool{}
@@ -60,7 +60,7 @@ func (s *stretches) join(inland map[point]string) []stretch {
 	return list
 }
 
-// fitting returns the coasts of p from which fleets reach every sea and, along the shore, every neighbour.
+// fitting returns the coasts of p from which fleets reach every sea and, along the shore, every neighbor.
 func (s stretch) fitting(v *engine.Variant, p engine.Province) []engine.Coast {
 	var list []engine.Coast
 	for _, c := range v.Map.Info(p).Coasts {

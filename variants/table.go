@@ -15,10 +15,10 @@ type row struct {
 	fields map[string]string // by column, trimmed
 }
 
-// table reads a CSV file whose first line names the columns, in any order. It returns columns that it does not know in
-// more; they are faults unless the caller allows them. Lines that begin with # are comments. There are no rows if a column is missing.
+// table reads a CSV file whose first line names the columns, in any order. more lists the unknown columns, which are errors unless open is true.
+// Lines that begin with # are comments. It returns no rows if a column is missing.
 func (l *loader) table(name string, columns []string, open bool) (rows []row, more []string) {
-	data := bytes.TrimPrefix(l.file(name), []byte("\ufeff")) // spreadsheets put a mark in front
+	data := bytes.TrimPrefix(l.file(name), []byte("\ufeff")) // spreadsheets write a byte order mark
 	if len(data) == 0 {
 		return nil, nil
 	}
@@ -65,7 +65,7 @@ func (l *loader) table(name string, columns []string, open bool) (rows []row, mo
 	}
 }
 
-// columns checks the head of a table and returns the columns that are not among those wanted, and whether all of those are there.
+// columns checks the header of a table. It returns the columns that are not wanted, and whether all wanted ones are there.
 func (l *loader) columns(name string, head, want []string) (more []string, whole bool) {
 	whole = true
 	seen := map[string]bool{}
@@ -87,7 +87,7 @@ func (l *loader) columns(name string, head, want []string) (more []string, whole
 	return more, whole
 }
 
-// cause strips the place from an error of the CSV reader, since the fault itself names it.
+// cause removes the place from an error of the CSV reader, because the fault names it.
 func cause(err error) error {
 	var broken *csv.ParseError
 	if errors.As(err, &broken) {

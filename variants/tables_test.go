@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestTablesAndDrawingAreTheTwoHalvesOfABoard.
+// TestTablesAndDrawingAreTheTwoHalvesOfABoard checks that reading tables and drawing separately gives the same as reading both.
 func TestTablesAndDrawingAreTheTwoHalvesOfABoard(t *testing.T) {
 	for _, id := range List() {
 		whole, err := Named(id)

@@ -7,13 +7,13 @@ import (
 	"entente/engine"
 )
 
-// PackedFile is what packed tables are called beside a drawing.
+// PackedFile is the name of the packed tables in a player's page.
 const PackedFile = "tables.json"
 
-// maxPacked is how large the tables of a board are at most when they are packed.
+// maxPacked is the maximum size of packed tables, in bytes.
 const maxPacked = 4 << 20
 
-// Pack returns the tables of a board as one file, for a page that has them not with it. Unpack reads it.
+// Pack returns the tables of a variant as one file, for a page that does not include them. Unpack reads it.
 func (b *Bundle) Pack() ([]byte, error) {
 	data, err := json.Marshal(b.tables)
 	if err == nil && len(data) > maxPacked {
@@ -22,7 +22,7 @@ func (b *Bundle) Pack() ([]byte, error) {
 	return data, err
 }
 
-// Unpack reads a board without its drawing from what Pack returned, and as strictly as Load.
+// Unpack reads a variant without its drawing from the output of Pack, as strictly as Load.
 func Unpack(data []byte) (*engine.Variant, error) {
 	if len(data) > maxPacked {
 		return nil, fmt.Errorf("variant: %d bytes of tables, more than %d", len(data), maxPacked)

@@ -1,5 +1,5 @@
-// Package variants has the boards as data: tables, a drawing and its anchors, in one folder per variant. Some are embedded; a folder of
-// your own is read in the same way.
+// Package variants holds the boards as data: tables, a drawing and its anchors, in one folder per variant. Some are embedded; a user's folder is read
+// in the same way.
 //
 //	v, err := variants.Standard()
 //	...
@@ -17,23 +17,22 @@ import (
 	"entente/engine"
 )
 
-// boards are the folders of the boards that are built in, as they are or packed (scripts/tools/pack).
+// boards holds the folders of the built-in boards, plain or packed (scripts/tools/pack).
 var boards = folders()
 
 // Bundle is a variant together with what a painter needs to draw its board.
 type Bundle struct {
 	Variant *engine.Variant
 	SVG     []byte // map.svg: one path per province, with the same id
-	Anchors []byte // map.json: where units, centers and names stand
+	Anchors []byte // map.json: positions of units, centers and names
 	Folder  string // where a board of the user lies, "" for one that is built in
 	tables  map[string]string
 }
 
-// List returns the ids of the variants that are built in, the standard board first.
+// List returns the ids of the built-in variants, the standard board first.
 func List() []string { return []string{"standard", "shores", "hundred", "mediterranean", "modern"} }
 
-// Named reads the built-in variant with the given id, anew each time (a few milliseconds): call it once and pass the
-// result on.
+// Named reads the built-in variant with the given ID. Every call reads it again (a few milliseconds): call it once and pass the result on.
 func Named(id string) (*Bundle, error) {
 	folder, err := named(id)
 	if err != nil {
@@ -53,7 +52,7 @@ func Tables(id string) (*engine.Variant, error) {
 	return l.variant, l.faults.Err()
 }
 
-// named is the folder of a built-in variant.
+// named returns the folder of a built-in variant.
 func named(id string) (fs.FS, error) {
 	if !slices.Contains(List(), id) {
 		return nil, fmt.Errorf("no variant %.40q: there are %s", id, strings.Join(List(), ", "))
@@ -61,7 +60,7 @@ func named(id string) (fs.FS, error) {
 	return fs.Sub(boards, id)
 }
 
-// Drawing reads the drawing of a built-in board and its anchors, as a Bundle holds them. KingdomsID is the board of Three Kingdoms.
+// Drawing reads the drawing and anchors of a built-in board, as in a Bundle. KingdomsID stands for the board of Three Kingdoms.
 func Drawing(id string) (svg, anchors []byte, err error) {
 	folder, err := named(id)
 	if id == KingdomsID {
@@ -75,8 +74,8 @@ func Drawing(id string) (svg, anchors []byte, err error) {
 	return svg, anchors, l.faults.Err()
 }
 
-// Standard reads the standard board: 75 provinces, 34 centers, seven powers. It reads the tables anew each time
-// (a few milliseconds): call it once and pass the result on.
+// Standard reads the standard board: 75 provinces, 34 centers, seven powers. Every call reads the tables again (a few milliseconds): call it once and
+// pass the result on.
 func Standard() (*engine.Variant, error) {
 	b, err := StandardBundle()
 	if err != nil {

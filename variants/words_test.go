@@ -6,7 +6,7 @@ import (
 	"entente/engine"
 )
 
-// Every move and every support that borders allow is read as it is written, on every board: no id of a province is a word of orders.
+// On every board, every move and support that the borders allow can be read as it is written, because no province ID is a word of order notation.
 func TestOrdersOnEveryBoardAreReadAsTheyAreWritten(t *testing.T) {
 	each(t, func(t *testing.T, id string) {
 		v := builtIn(t, id).Variant

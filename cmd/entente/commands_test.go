@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// window is the window of the program, as it begins.
+// window returns the program's window at startup.
 func window(t *testing.T) *ui.Window {
 	t.Helper()
 	uitest.Speak(t, "en_US.UTF-8")
@@ -39,7 +39,7 @@ func window(t *testing.T) *ui.Window {
 	return w
 }
 
-// Every command has a name and a key of its own, something that it does, and a place in a menu that is in one piece.
+// Every command has a unique name and key, does something, and belongs to a menu whose entries are listed together.
 func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 	win := window(t)
 	menus := []string{"file", "edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"}
@@ -47,14 +47,14 @@ func TestCommandsHaveTheirOwnNamesAndKeys(t *testing.T) {
 	last := 0
 	for _, c := range win.Acts.All() {
 		if c.Do == nil && c.Choices == nil {
-			t.Errorf("nothing is done for %s", c.Name)
+			t.Errorf("%s does nothing", c.Name)
 		}
 		if names[c.Name] {
 			t.Errorf("%s is listed twice", c.Name)
 		}
 		names[c.Name] = true
 		when := c.Key
-		if c.Menu == "results" && command.ParseKey(c.Key).Mod == 0 { // counts when those of orders do not
+		if c.Menu == "results" && command.ParseKey(c.Key).Mod == 0 { // is active while the key of the order command is not
 			when += " afterwards"
 		}
 		if other := keys[when]; c.Key != "" && other != "" {

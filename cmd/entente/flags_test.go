@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// In a program that is linked as ours is, a panic names functions, files and lines; and, in what people install, no folder of whoever
-// built it.
+// A panic in a program linked like ours names functions, files and lines. In the packages we publish it names no folder of the build machine.
 func TestAPanicTellsWhere(t *testing.T) {
 	flags, err := exec.Command("sh", "-c", `. ../../scripts/flags.sh && printf %s "$without"`).Output()
 	if err != nil || len(flags) == 0 {
@@ -20,7 +19,7 @@ func TestAPanicTellsWhere(t *testing.T) {
 	}
 	build, err := os.ReadFile("../../scripts/build.sh")
 	if err != nil || !strings.Contains(string(build), `go build $cold "$@" -ldflags "$without $stamp ${LINK:-}" -tags "$tags"`) {
-		t.Fatalf("scripts/build.sh builds otherwise: %v", err)
+		t.Fatalf("scripts/build.sh does not use these flags: %v", err)
 	}
 	packages, err := os.ReadFile("../../scripts/packages.sh")
 	if err != nil || strings.Count(string(packages), "-trimpath")+strings.Count(string(packages), "$hard") != strings.Count(string(packages), "go build")+strings.Count(string(packages), "scripts/build.sh") {
@@ -53,6 +52,6 @@ func TestAPanicTellsWhere(t *testing.T) {
 		}
 	}
 	if strings.Contains(out, dir) {
-		t.Errorf("the trace names the folder where it was built:\n%s", out)
+		t.Errorf("the trace names the folder of the build:\n%s", out)
 	}
 }

@@ -11,11 +11,11 @@ import (
 	"entente/ui/command"
 )
 
-// Every menu entry, key, command, link and picture that the handbook names is there.
+// Every menu entry, key, command, link and picture named in the handbook exists.
 func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 	w := window(t)
 	entries, keys := map[string]command.Command{}, map[string]bool{}
-	for _, key := range []string{"Enter", "Space", "Shift", "Ctrl", "Alt"} { // that are no command's own
+	for _, key := range []string{"Enter", "Space", "Shift", "Ctrl", "Alt"} { // keys that are no command's own
 		keys[key] = true
 	}
 	for _, c := range w.Acts.All() {
@@ -57,7 +57,7 @@ func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 		}
 		for _, found := range regexp.MustCompile(`<kbd>([^<]+)</kbd>`).FindAllStringSubmatch(flat, -1) {
 			if !keys[found[1]] {
-				t.Errorf("%s: nothing has the key %q", page, found[1])
+				t.Errorf("%s: no command has the key %q", page, found[1])
 			}
 		}
 		for _, found := range regexp.MustCompile("`make ([a-z-]+)").FindAllStringSubmatch(flat, -1) {
@@ -69,7 +69,7 @@ func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 			wanted := append([]string{"judge " + found[1]}, regexp.MustCompile(`-[a-z]+`).FindAllString(found[2], -1)...)
 			for _, one := range wanted {
 				if !strings.Contains(string(judge), one) && one != "-board" { // the name of a folder
-					t.Errorf("%s: docs/judge.md knows no %q", page, one)
+					t.Errorf("%s: docs/judge.md does not mention %q", page, one)
 				}
 			}
 		}
@@ -92,7 +92,7 @@ func TestTheHandbookNamesWhatThereIs(t *testing.T) {
 			t.Fatal(err)
 		}
 		if size += info.Size(); !linked[name] {
-			t.Errorf("%s is shown nowhere", name)
+			t.Errorf("no page shows %s", name)
 		}
 	}
 	script, err := os.ReadFile("../../scripts/handbook.sh")

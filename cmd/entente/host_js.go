@@ -41,7 +41,7 @@ func leaveKeys() {
 	pageAPI().Set("keys", set)
 }
 
-// pageAPI is the page around the program (scripts/tools/web/page/page.js).
+// pageAPI returns the page around the program (scripts/tools/web/page/page.js).
 func pageAPI() js.Value { return js.Global().Get("entente") }
 
 // elsewhere returns the ways in which remote orders reach the program: only mail, because a page in a browser cannot be a server.

@@ -15,11 +15,11 @@ import (
 	"entente/assets"
 )
 
-// root is where the folder of the licences lies, and all that a licence is copied from.
+// root is the folder of the repository, as seen from this package.
 const root = "../.."
 
-// licences returns the texts that the program has to bring along, by the name of the file: of every module that is in it on
-// any system, of what those modules contain from others, of Go, of our fonts, and our own.
+// licences returns the license texts that the program must include, by file name: of every module it contains on any system, of code those modules
+// copy from others, of Go, of our fonts, and our own.
 func licences(t *testing.T) map[string]string {
 	t.Helper()
 	read := func(file string) string {
@@ -40,7 +40,7 @@ func licences(t *testing.T) map[string]string {
 	}
 	for _, system := range []string{"linux", "windows", "darwin"} {
 		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{.Path}}\t{{.Dir}}{{end}}", ".")
-		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=1", "GOFLAGS=-buildvcs=false", "GOWORK=off") // without our patches it is made of more
+		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=1", "GOFLAGS=-buildvcs=false", "GOWORK=off") // more modules without our patches
 		out, err := list.Output()
 		if err != nil {
 			t.Fatal(err)
@@ -55,7 +55,7 @@ func licences(t *testing.T) map[string]string {
 	return all
 }
 
-// licencesIn returns all licences in the folder of a module, also those of what it contains from others.
+// licencesIn returns all licenses in the folder of a module, including those of code copied from others.
 func licencesIn(t *testing.T, folder string, read func(string) string) string {
 	t.Helper()
 	name := regexp.MustCompile(`(?i)^(licen[cs]e|copying|ofl)[^.]*(\.(txt|md))?$`)
@@ -74,12 +74,12 @@ func licencesIn(t *testing.T, folder string, read func(string) string) string {
 		return nil
 	})
 	if err != nil || text.Len() == 0 {
-		t.Errorf("%s has no licence: %v", folder, err)
+		t.Errorf("%s has no license: %v", folder, err)
 	}
 	return text.String()
 }
 
-// The program brings along the licence of everything that it is made of.
+// The program includes the license of everything it is built from.
 func TestEveryLicenceIsAboard(t *testing.T) {
 	want := licences(t)
 	if os.Getenv("UPDATE_GOLDEN") != "" {
@@ -111,21 +111,21 @@ func TestEveryLicenceIsAboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range slices.Sorted(maps.Keys(want)) {
-		if name == "Go.txt" && got[name] != "" { // that of the Go that built it last
+		if name == "Go.txt" && got[name] != "" { // the license of the Go version of the last build
 			continue
 		}
 		if got[name] != want[name] {
-			t.Errorf("assets/licences/%s is not the licence of what is built: make golden", name)
+			t.Errorf("assets/licences/%s is not the license of a part of the program: run make golden", name)
 		}
 	}
 	for name := range got {
 		if want[name] == "" {
-			t.Errorf("assets/licences/%s belongs to nothing: make golden", name)
+			t.Errorf("assets/licences/%s belongs to no part of the program: run make golden", name)
 		}
 	}
 }
 
-// The version is told in one place to people and in another to whoever packages the program.
+// The version shown to users is the one that packagers read.
 func TestVersionIsThatOfThePackage(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(root, "FyneApp.toml"))
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"entente/engine/seal"
 )
 
-// The delays after which memory is scrubbed: first when the safety copies are written and everything is drawn, then when the
-// toolkit has released the texts it drew, which it caches for a minute and drops with the next frame.
+// The delays after which memory is scrubbed: first when the safety copies are written and everything is drawn, then when the toolkit has released the
+// texts it drew, which it caches for a minute and drops with the next frame.
 const (
 	scrubSoon  = 2 * time.Second
 	scrubAgain = 75 * time.Second

@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// answerText is the answer to a line of judge adjudicate, as those who read it see it.
+// answerText is the answer to a line of judge adjudicate, decoded.
 type answerText struct {
 	ID             json.RawMessage
 	Phase, Next    string
@@ -35,7 +35,7 @@ type resultText struct {
 	Dislodged                          bool
 }
 
-// answerTo is the answer to one line.
+// answerTo returns the answer to one line.
 func answerTo(t *testing.T, line string, args ...string) answerText {
 	t.Helper()
 	out, _, err := judge(line+"\n", append([]string{"adjudicate"}, args...)...)
@@ -82,7 +82,7 @@ func written(t testing.TB, line map[string]any) []byte {
 	return text
 }
 
-// randomOrders gives every unit a random legal order. In movement phases armies go by sea now and then, with help.
+// randomOrders gives every unit a random legal order. In movement phases some armies move by convoy, with the fleets ordered to convoy them.
 func randomOrders(r *rand.Rand, pos *engine.Position) []engine.Order {
 	byUnit := map[engine.Province]engine.Order{}
 	var convoys []engine.Order
@@ -114,7 +114,7 @@ func randomOrders(r *rand.Rand, pos *engine.Position) []engine.Order {
 	return list
 }
 
-// randomGame calls each with the phases of a random game, one after the other.
+// randomGame calls each with the phases of a random game, one after another.
 func randomGame(r *rand.Rand, s *engine.Setup, rules engine.Rules, phases int, each func(*engine.Position, []engine.Order, *engine.Resolution)) {
 	pos := s.Begin()
 	var a engine.Adjudicator
@@ -126,8 +126,8 @@ func randomGame(r *rand.Rand, s *engine.Setup, rules engine.Rules, phases int, e
 	}
 }
 
-// TestAnswersCanBeFedBack plays random games twice: in the engine, and by handing every answer back as the next line. Each
-// answer has one result per unit.
+// TestAnswersCanBeFedBack plays random games twice: in the engine, and by feeding every answer back as the next line. Each answer has one result per
+// unit.
 func TestAnswersCanBeFedBack(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -185,12 +185,12 @@ func TestAnswersCanBeFedBack(t *testing.T) {
 		})
 	}
 	if convoyed < 20 || retreats < 100 {
-		t.Error("too few of them to show anything")
+		t.Error("too few cases to be meaningful")
 	}
 	t.Logf("%d answers fed back, %d units dislodged by convoy, %d places to retreat to", phases, convoyed, retreats)
 }
 
-// TestDislodgedByConvoyIsSaid: and what follows from it when it is handed back.
+// TestDislodgedByConvoyIsSaid checks that an answer marks units dislodged by a convoyed army, and that the mark counts when the answer is fed back.
 func TestDislodgedByConvoyIsSaid(t *testing.T) {
 	line := `{"id":1,"phase":"S1901M","units":["Austria F tri","Austria F adr","Austria A alb","Italy A ven","Austria A tyr"],
 		"orders":["Austria A alb - ven via","Austria F adr C A alb - ven","Austria A tyr S A alb - ven"]}`
@@ -204,7 +204,7 @@ func TestDislodgedByConvoyIsSaid(t *testing.T) {
 	}
 }
 
-// TestOrdersBesideOnePerUnitStandApart.
+// TestOrdersBesideOnePerUnitStandApart checks that an answer lists orders beyond the first of a unit separately.
 func TestOrdersBesideOnePerUnitStandApart(t *testing.T) {
 	answer := answerTo(t, `{"phase":"S1901M","units":["France A par","Germany A mun"],"orders":["Germany A par - bur","France A par - bur","France A par - bur","Germany A mun - bur","Germany A mun - ruh","France A gas - mar"]}`)
 	var results, extra []string
@@ -222,7 +222,7 @@ func TestOrdersBesideOnePerUnitStandApart(t *testing.T) {
 	}
 }
 
-// TestOrdersThatCannotBeReadAreVoid and the rest is judged; -strict refuses the line.
+// TestOrdersThatCannotBeReadAreVoid checks that unreadable orders are void and the rest is adjudicated, and that -strict rejects the line.
 func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 	for _, row := range []struct{ phase, order, unit, why, says string }{
 		{"S1901M", "France A par - narnia", "France A par", "unknown-place", `"narnia" is not a province`},
@@ -258,7 +258,7 @@ func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 			t.Errorf("%q: got %+v", row.order, r)
 		}
 		if row.phase == "S1901M" && !slices.Contains(answer.Units, "France A gas") {
-			t.Errorf("%q: the rest is not judged: %v", row.order, answer.Units)
+			t.Errorf("%q: the rest is not adjudicated: %v", row.order, answer.Units)
 		}
 		if strict := answerTo(t, string(written(t, line)), "-strict"); !strings.HasPrefix(strict.Error, "orders[1]: ") || !strings.Contains(strict.Error, row.says) {
 			t.Errorf("%q, strictly: got %q", row.order, strict.Error)
@@ -266,7 +266,7 @@ func TestOrdersThatCannotBeReadAreVoid(t *testing.T) {
 	}
 }
 
-// TestFaultsOfALineAreNamed with line and column, key, element and reason.
+// TestFaultsOfALineAreNamed checks that an error names line and column, key, element and reason.
 func TestFaultsOfALineAreNamed(t *testing.T) {
 	for _, row := range []struct{ line, want string }{
 		{`{"phase":"S1901M","units":["France A par"],}`, `line 1, column 44: not JSON: expected a key in quotes, got "}"`},
@@ -313,7 +313,7 @@ func TestFaultsOfALineAreNamed(t *testing.T) {
 	}
 	good := `{"phase":"F1901R","units":["England A bre"],"dislodged":[{"unit":"France A bre","from":"lon"}],"orders":["France A bre R gas"]}`
 	if got := answerTo(t, good); got.Error != "" || !slices.Contains(got.Units, "France A gas") {
-		t.Errorf("by convoy, which need not be said: %+v", got)
+		t.Errorf("an implied convoy: %+v", got)
 	}
 	other := `{"phase":"S1901M","variant":"shores","units":[]}`
 	if got := answerTo(t, other); got.Error != "" || got.Next != "F1901M" {
@@ -321,7 +321,7 @@ func TestFaultsOfALineAreNamed(t *testing.T) {
 	}
 }
 
-// TestBriefAnswersHoldTheNextPositionAlone.
+// TestBriefAnswersHoldTheNextPositionAlone checks that -brief answers contain only the next position.
 func TestBriefAnswersHoldTheNextPositionAlone(t *testing.T) {
 	line := `{"id":7,"phase":"F1901M","units":["France A par","Germany A bur"],"orders":["France A par - gas"]}`
 	out, _, err := judge(line, "adjudicate", "-brief")
@@ -330,7 +330,7 @@ func TestBriefAnswersHoldTheNextPositionAlone(t *testing.T) {
 	}
 }
 
-// TestWholeWordsAreReadAsByTheReader compares the quick way with the reader of every notation.
+// TestWholeWordsAreReadAsByTheReader compares the fast parser with the reader of every notation.
 func TestWholeWordsAreReadAsByTheReader(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -349,7 +349,7 @@ func TestWholeWordsAreReadAsByTheReader(t *testing.T) {
 					t.Fatalf("%s: got %+v, want %+v, %q", text, quick, slow.order, slow.plain)
 				}
 				if !ok && order.Kind != engine.Waive {
-					t.Fatalf("%s is not known", text)
+					t.Fatalf("the fast parser does not read %s", text)
 				}
 				orders++
 			}

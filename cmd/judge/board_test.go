@@ -44,7 +44,7 @@ func TestGamesOfAnyVariantAreDrawn(t *testing.T) {
 		t.Error(err)
 	}
 	if _, _, err := judge("", "render", "-size", "64x48", "-variant", "standard", file); err != nil {
-		t.Error(err) // the game says what it is
+		t.Error(err) // the game names its variant
 	}
 }
 
@@ -59,7 +59,7 @@ func TestFaultsOfAFolderAreListed(t *testing.T) {
 	}
 }
 
-// TestBoardsAreJudgedByTheirOwnRules, in the words of the board.
+// TestBoardsAreJudgedByTheirOwnRules checks that each board is adjudicated by its own rules and in its own words.
 func TestBoardsAreJudgedByTheirOwnRules(t *testing.T) {
 	folder := t.TempDir()
 	if err := os.CopyFS(folder, gametest.ShoresFolder(t, gametest.OwnTables()...)); err != nil {

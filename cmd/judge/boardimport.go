@@ -7,7 +7,7 @@ import (
 	"entente/ui/boards"
 )
 
-// runBoard makes a folder with a board from files of other programs.
+// runBoard creates the folder of a variant from files of other programs.
 func runBoard(args []string, s streams) error {
 	var out, variant string
 	var force bool

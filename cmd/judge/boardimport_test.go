@@ -10,7 +10,7 @@ import (
 	"entente/variants/foreign/foreigntest"
 )
 
-// A board of another program becomes a folder that is played on, and no folder is written over.
+// An imported board can be played, and no existing folder is overwritten.
 func TestABoardOfAnotherProgramIsPlayedOn(t *testing.T) {
 	dir := t.TempDir()
 	b, err := variants.Named("shores")
@@ -29,7 +29,7 @@ func TestABoardOfAnotherProgramIsPlayedOn(t *testing.T) {
 		err := run(args, streams{strings.NewReader(in), &out, &said})
 		return out.String(), said.String(), err
 	}
-	out, said, err := call("", "board", "-o", at("drawn"), at("sands.json")) // the SVG beside it belongs to it
+	out, said, err := call("", "board", "-o", at("drawn"), at("sands.json")) // the SVG beside it is read with it
 	if err != nil || !strings.Contains(out, "Three Shores, 16 provinces, 13 centers, 3 powers") || said != "" {
 		t.Fatalf("%q, %q, %v", out, said, err)
 	}
@@ -63,7 +63,7 @@ func TestABoardOfAnotherProgramIsPlayedOn(t *testing.T) {
 		}
 	}
 	if after, err := os.ReadFile(at("drawn/provinces.csv")); err != nil || string(after) != string(before) {
-		t.Error("a board was written over")
+		t.Error("a board was overwritten")
 	}
 	if _, _, err := call("", "board", at("dunes.map"), "-force", "-o", at("drawn")); err != nil {
 		t.Errorf("with -force: %v", err)

@@ -40,7 +40,7 @@ type format struct {
 	write   func(w io.Writer) error
 }
 
-// formats are the kinds of files that a game of Europe is written to.
+// formats returns the kinds of files that a game of Europe is written to.
 func (c *conversion) formats(g *game.Game) []format {
 	return []format{
 		{foreign.OwnFile, []string{".entente"}, func(w io.Writer) error { return file.Save(w, g) }},

@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// playedFile writes a game with everything that other formats have no place for.
+// playedFile writes a game that uses everything other formats cannot hold.
 func playedFile(t *testing.T, dir string) string {
 	t.Helper()
 	v, err := variants.Standard()
@@ -91,11 +91,11 @@ func TestConversionsSayWhatIsLeftOut(t *testing.T) {
 		}
 	}
 	if out, _, err := judge("", "convert", "-to", "orders", "-style", "002", in, "-"); err != nil || !strings.Contains(out, "A par-bur\n") {
-		t.Errorf("on the standard output: %q, %v", out, err)
+		t.Errorf("on standard output: %q, %v", out, err)
 	}
 }
 
-// TestTheLineThatIsWrittenIsSaid: the main one unless another is named, wherever the game stands.
+// TestTheLineThatIsWrittenIsSaid checks that convert names the line it writes: the main line unless another is given, whatever phase the game is at.
 func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
 	dir := t.TempDir()
 	v, err := variants.Standard()
@@ -113,7 +113,7 @@ func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
 	}
 	give("France A par - bur")
 	g.Back()
-	give("France A par - pic") // a variation, and the cursor is left on it
+	give("France A par - pic") // a variation, at which the game stays
 	file := filepath.Join(dir, "two.entente")
 	if err := gamefile.New(g).SaveFile(file); err != nil {
 		t.Fatal(err)
@@ -144,7 +144,7 @@ func TestTheLineThatIsWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// TestConversionsComeBack: what a format has a place for is the same after a way there and back.
+// TestConversionsComeBack checks that everything a format can hold survives a round trip.
 func TestConversionsComeBack(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name string) string { return filepath.Join(dir, name) }
@@ -167,7 +167,7 @@ func TestConversionsComeBack(t *testing.T) {
 	if read("1.json") != read("3.json") {
 		t.Errorf("got %s\nwant %s", read("3.json"), read("1.json"))
 	}
-	cut := func(text, from string) string { // of the second case: its position and orders
+	cut := func(text, from string) string { // the position and orders of the second case
 		_, text, _ = strings.Cut(text, from)
 		text, _, _ = strings.Cut(text, "POSTSTATE")
 		text, _, _ = strings.Cut(text, "END")
@@ -216,11 +216,11 @@ func TestFilesThatCannotBeConvertedAreNamed(t *testing.T) {
 		}
 	}
 	if _, err := os.Stat(out); err == nil {
-		t.Error("something was written")
+		t.Error("a file was written")
 	}
 }
 
-// TestRecordIsConvertedThereAndBack: everything, so that nothing is said to be left out.
+// TestRecordIsConvertedThereAndBack checks that a record holds everything, so convert reports nothing as left out.
 func TestRecordIsConvertedThereAndBack(t *testing.T) {
 	dir := t.TempDir()
 	in, text, back := playedFile(t, dir), filepath.Join(dir, "a.record"), filepath.Join(dir, "b.entente")

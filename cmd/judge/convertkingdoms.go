@@ -27,7 +27,7 @@ type kingdomsConversion struct {
 	lost  []string
 }
 
-// formats are the kinds of files that a game of Three Kingdoms is written to.
+// formats returns the kinds of files that a game of Three Kingdoms is written to.
 func (c *kingdomsConversion) formats() []format {
 	return []format{
 		{foreign.OwnFile, []string{".entente"}, func(w io.Writer) error {
@@ -42,7 +42,7 @@ func (c *kingdomsConversion) formats() []format {
 
 const wantKingdomsEnding = "unknown file extension for a game of Three Kingdoms: expected one of %s, or -to entente, position, orders, centers"
 
-// kingdomsStyles are the ways to write its orders, by name.
+// kingdomsStyles returns the ways to write its orders, by name.
 func kingdomsStyles() map[string]kingdoms.Style {
 	return map[string]kingdoms.Style{"": kingdoms.Plain, "plain": kingdoms.Plain, "en": kingdoms.English, "zh_CN": kingdoms.Simplified, "zh_TW": kingdoms.Traditional, "ja": kingdoms.Japanese}
 }

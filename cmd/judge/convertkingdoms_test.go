@@ -58,8 +58,8 @@ func playedKingdoms(t *testing.T, folder string) (*game.Game, string) {
 	return g, file
 }
 
-// TestConvertWritesGamesOfThreeKingdoms: as lines each of which leads to the next in judge adjudicate, as sheets that are read again, as a table; what is left
-// out is said.
+// TestConvertWritesGamesOfThreeKingdoms converts a game to lines that lead to each other in judge adjudicate, to sheets that can be read again, and
+// to a table. The losses are reported.
 func TestConvertWritesGamesOfThreeKingdoms(t *testing.T) {
 	folder := t.TempDir()
 	g, file := playedKingdoms(t, folder)
@@ -102,7 +102,7 @@ func TestConvertWritesGamesOfThreeKingdoms(t *testing.T) {
 		got, _ := json.Marshal([]any{came[i].Next, came[i].Units, came[i].Money, came[i].Generals})
 		want, _ := json.Marshal([]any{turns[i+1].Phase, turns[i+1].Units, turns[i+1].Money, turns[i+1].Generals})
 		if !bytes.Equal(got, want) {
-			t.Errorf("%s leads to %s\nthe game went on with %s", turns[i].Phase, got, want)
+			t.Errorf("%s leads to %s\nthe game continued with %s", turns[i].Phase, got, want)
 		}
 	}
 
@@ -127,7 +127,7 @@ func TestConvertWritesGamesOfThreeKingdoms(t *testing.T) {
 	}
 }
 
-// TestConvertReadsLinesOfThreeKingdoms: a game to plan begins there, with the orders.
+// TestConvertReadsLinesOfThreeKingdoms checks that a line becomes a planning game that starts there, with its orders.
 func TestConvertReadsLinesOfThreeKingdoms(t *testing.T) {
 	folder := t.TempDir()
 	g, file := playedKingdoms(t, folder)

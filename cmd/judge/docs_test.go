@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// TestExamplesOfTheGuideAreTrue runs every pair of lines in the guide, and in the one for bots.
+// TestExamplesOfTheGuideAreTrue runs every pair of input and output lines in docs/judge.md and docs/bots.md.
 func TestExamplesOfTheGuideAreTrue(t *testing.T) {
 	for name, least := range map[string]int{"judge.md": 5, "bots.md": 2} {
 		guide, err := os.ReadFile("../../docs/" + name)
@@ -34,8 +34,8 @@ func TestExamplesOfTheGuideAreTrue(t *testing.T) {
 	}
 }
 
-// TestCommandsOfTheGuideDoWhatItSays: every command that the guide writes out, in a folder with the files that it names.
-// Each ends well, and makes the file that it should.
+// TestCommandsOfTheGuideDoWhatItSays runs every command written out in the guide, in a folder with the files it names. Each succeeds and creates its
+// file.
 func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	guide, err := os.ReadFile("../../docs/judge.md")
 	if err != nil {
@@ -73,7 +73,7 @@ func TestCommandsOfTheGuideDoWhatItSays(t *testing.T) {
 	}
 }
 
-// guideGame writes the files that the guide speaks of: a game of two years with a variation, and three games in one file.
+// guideGame writes the files that the guide mentions: a game of two years with a variation, and three games in one file.
 func guideGame(t *testing.T) {
 	t.Helper()
 	v, err := variants.Standard()
@@ -112,7 +112,7 @@ func guideGame(t *testing.T) {
 	}
 }
 
-// TestNoFileIsWrittenOfABrokenOne: of none of the samples, in any format; the message names the file.
+// TestNoFileIsWrittenOfABrokenOne checks that no broken sample converts to any format, and that the error names the file.
 func TestNoFileIsWrittenOfABrokenOne(t *testing.T) {
 	samples, err := filepath.Glob("../../engine/game/foreign/testdata/broken/*")
 	if err != nil || len(samples) < 30 {
@@ -129,7 +129,7 @@ func TestNoFileIsWrittenOfABrokenOne(t *testing.T) {
 			}
 		}
 		if _, _, err := judge("", "render", "-o", filepath.Join(t.TempDir(), "a.svg"), sample); err == nil {
-			t.Errorf("%s was drawn", sample)
+			t.Errorf("a picture of %s was written", sample)
 		}
 	}
 }

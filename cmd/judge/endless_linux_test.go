@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// TestWhatNeverEndsIsRefusedAtOnce: a pipe or a device in the place of a file or of a file of a board.
+// TestWhatNeverEndsIsRefusedAtOnce uses a pipe or a device in place of a file or of a variant's file.
 func TestWhatNeverEndsIsRefusedAtOnce(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "variant.json")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -29,7 +29,7 @@ func TestWhatNeverEndsIsRefusedAtOnce(t *testing.T) {
 				t.Errorf("%q: %v", args, err)
 			}
 		case <-time.After(20 * time.Second):
-			t.Errorf("%q waits for ever", args)
+			t.Errorf("%q waits forever", args)
 		}
 	}
 }

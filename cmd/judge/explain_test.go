@@ -40,7 +40,7 @@ func explain(t testing.TB, line string, args ...string) (answer explained) {
 	return answer
 }
 
-// TestExplainSaysWhatTheWindowSays of orders that failed in several ways.
+// TestExplainSaysWhatTheWindowSays covers orders that failed in several ways.
 func TestExplainSaysWhatTheWindowSays(t *testing.T) {
 	for _, row := range []struct{ name, units, orders, unit, want string }{
 		{"a wrong coast is the fleet's", `"Russia A rum","Russia F bla"`, `"Russia A rum S F bla - bul/sc","Russia F bla - bul/ec"`, "Russia A rum",
@@ -74,7 +74,7 @@ func TestExplainSaysWhatTheWindowSays(t *testing.T) {
 	}
 }
 
-// TestExplainCitesTheClauseOfTwoRetreats to one province.
+// TestExplainCitesTheClauseOfTwoRetreats covers two retreats to one province.
 func TestExplainCitesTheClauseOfTwoRetreats(t *testing.T) {
 	answer := explain(t, `{"id":1,"phase":"S1901R","dislodged":[{"unit":"France A bur","from":"mun"},{"unit":"Italy A gas","from":"mar"}],"orders":["France A bur R par","Italy A gas R par"]}`)
 	for _, r := range answer.Results {
@@ -84,7 +84,7 @@ func TestExplainCitesTheClauseOfTwoRetreats(t *testing.T) {
 	}
 }
 
-// TestStrengthsOfADislodgedUnit are those of the attack that dislodged it, whatever the unit did, in both games.
+// TestStrengthsOfADislodgedUnit checks, in both games, that the strengths are those of the attack that dislodged the unit, whatever the unit did.
 func TestStrengthsOfADislodgedUnit(t *testing.T) {
 	for _, row := range []struct{ name, line, unit, want string }{
 		{"it held", `{"phase":"S1901M","units":["France A par","France A pic","Germany A bur"],"orders":["France A par - bur","France A pic S A par - bur","Germany A bur H"]}`,
@@ -106,8 +106,8 @@ func TestStrengthsOfADislodgedUnit(t *testing.T) {
 	}
 }
 
-// TestExplainAgreesWithAdjudicate on recorded positions, in every language: the same results, every strength as large as its
-// units are many, a remedy or the proof that there is none for all that failed, and never a key instead of a sentence.
+// TestExplainAgreesWithAdjudicate uses recorded positions in every language: the results are the same, every strength equals the number of its units,
+// every failure has a remedy or the proof that there is none, and no sentence is a catalog key.
 func TestExplainAgreesWithAdjudicate(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(string(recorded(t))), "\n")
 	for _, code := range []string{"en", "zh-TW", "zh-CN", "ja"} {
@@ -143,7 +143,7 @@ func TestExplainAgreesWithAdjudicate(t *testing.T) {
 	}
 }
 
-// TestMisspelledCommands are answered with the one that is probably meant.
+// TestMisspelledCommands checks that the error suggests the command that was probably meant.
 func TestMisspelledCommands(t *testing.T) {
 	for given, want := range map[string]string{
 		"explan": "explain", "ajudicate": "adjudicate", "legla": "legal", "Check": "check", "adj": "adjudicate", "rendre": "render", "xyzzy": "", "": "",
@@ -172,7 +172,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
-// BenchmarkExplain explains positions of 34 units with all remedies, a line an iteration.
+// BenchmarkExplain explains positions of 34 units with all remedies, one line per iteration.
 func BenchmarkExplain(b *testing.B) {
 	lines := bytes.SplitAfter(recorded(b), []byte("\n"))
 	lines = lines[:len(lines)-1]

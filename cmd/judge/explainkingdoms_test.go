@@ -11,7 +11,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// TestExplainOfThreeKingdoms says who counts, what decided, where it stands and what would have helped, in every language.
+// TestExplainOfThreeKingdoms checks, in every language, that an explanation names the units that count, the deciding fact, its rule and the remedies.
 func TestExplainOfThreeKingdoms(t *testing.T) {
 	const head = `{"id":1,"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","caocao full luoyang","liubei full wan","mateng full tongguan"],"generals":[{"name":"夏侯惇","faction":"caocao","area":"xuchang","commands":true}],"orders":`
 	for _, row := range []struct{ name, lang, orders, of, want string }{
@@ -41,7 +41,7 @@ func TestExplainOfThreeKingdoms(t *testing.T) {
 			}
 		}
 		if !found {
-			t.Errorf("%s: %s is not told of", row.name, row.of)
+			t.Errorf("%s: there is no result for %s", row.name, row.of)
 		}
 	}
 }
@@ -53,8 +53,8 @@ func told(v any) string {
 	return string(out)
 }
 
-// TestExplainOfThreeKingdomsAgreesWithAdjudicate on the positions of every case, in every language: the same results, a sentence for each, a
-// section for each that was decided, a remedy or the proof that there is none for all that failed by what others did.
+// TestExplainOfThreeKingdomsAgreesWithAdjudicate uses the positions of every case, in every language: the results are the same, each has a sentence,
+// each decided one has a section, and each failure caused by others has a remedy or the proof that there is none.
 func TestExplainOfThreeKingdomsAgreesWithAdjudicate(t *testing.T) {
 	data, err := os.ReadFile("../../engine/kingdoms/lines/testdata/three-kingdoms-cases.json")
 	if err != nil {
@@ -115,16 +115,16 @@ func TestExplainOfThreeKingdomsAgreesWithAdjudicate(t *testing.T) {
 		}
 	}
 	if looked < 2000 || cured < 200 || hopeless < 20 {
-		t.Errorf("%d results, %d with remedies, %d without any: the test looks at little", looked, cured, hopeless)
+		t.Errorf("%d results, %d with remedies, %d without any: too few for the test", looked, cured, hopeless)
 	}
 }
 
-// answerLine is what is looked at of an answer of judge adjudicate.
+// answerLine is the part of an answer of judge adjudicate that the test compares.
 type answerLine struct {
 	Results []struct{ Order, Result, Why string }
 }
 
-// answers are those of judge to several lines.
+// answers returns the answers of judge to several lines.
 func answers[A any](t *testing.T, lines []string, args ...string) (list []A) {
 	t.Helper()
 	out, _, err := judge(strings.Join(lines, "\n")+"\n", args...)
@@ -144,7 +144,7 @@ func answers[A any](t *testing.T, lines []string, args ...string) (list []A) {
 	return list
 }
 
-// BenchmarkExplainKingdoms explains a turn of 21 units with all remedies, a line an iteration.
+// BenchmarkExplainKingdoms explains a turn of 21 units with all remedies, one line per iteration.
 func BenchmarkExplainKingdoms(b *testing.B) {
 	const turn = `{"id":1,"variant":"three-kingdoms","setup":"7","phase":"S200M","units":["caocao full xuchang","caocao full chenliu","caocao damaged puyang","yuanshao full ye","yuanshao full nanpi","yuanshao full jinyang","liubei full xiapi","liubei damaged runan","liubei full shouchun","sunquan full jianye","sunquan full wu","sunquan full lujiang","liubiao full xiangyang","liubiao full jiangling","liubiao full changsha","liuzhang full chengdu","liuzhang full yongan","liuzhang full jiangzhou","mateng full luoyang","mateng full tianshui","mateng full changan"],"generals":[{"name":"曹操","faction":"caocao","area":"xuchang","commands":true},{"name":"颜良","faction":"yuanshao","area":"ye","commands":true},{"name":"关羽","faction":"liubei","area":"runan","commands":true},{"name":"文聘","faction":"liubiao","area":"jiangling","commands":true},{"name":"马超","faction":"mateng","area":"luoyang","commands":true}],"ships":["sunquan jianye","liubiao jiangling"],"orders":["caocao xuchang - runan","caocao chenliu S xuchang - runan","caocao puyang refit","yuanshao ye - puyang","yuanshao nanpi S ye - puyang","yuanshao jinyang - luoyang","liubei xiapi - chenliu","liubei runan - xuchang","liubei shouchun S runan","sunquan jianye - xiapi","sunquan wu - jianye","sunquan lujiang - shouchun","liubiao jiangling - yongan","liubiao xiangyang - wan","liuzhang yongan - jiangling","liuzhang jiangzhou S yongan - jiangling","mateng luoyang - wan","mateng changan - tongguan"]}` + "\n"
 	o, sp := options{kingdoms: true}, speaker{code: "en"}

@@ -242,14 +242,14 @@ func FuzzLines(f *testing.F) {
 			}
 			for _, answer := range answers {
 				if !json.Valid([]byte(answer)) {
-					t.Errorf("%d: %q is no JSON", i, answer)
+					t.Errorf("%d: %q is not JSON", i, answer)
 				}
 			}
 		}
 	})
 }
 
-// FuzzScanner: what the scanner takes is JSON, and the other way round.
+// FuzzScanner checks that the scanner accepts exactly the texts that are valid JSON.
 func FuzzScanner(f *testing.F) {
 	for _, text := range []string{`{"a":[1,-2.5e+3,true,null,"\u00e9\n"]}`, `[01]`, `"\x"`, "\"\x01\"", `{"a":}`, `[1,]`, `-`, "\"\xff\"", ` [ ] `} {
 		f.Add([]byte(text))

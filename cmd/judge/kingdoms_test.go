@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Worked example of TK 15: 夏侯惇 with one support drives the damaged unit of 赵云 out of Wan; his skill of retreat saves it.
+// The worked example of TK 15: 夏侯惇 with one support dislodges the damaged unit of 赵云 from Wan; the Retreat skill saves the unit.
 const (
 	kingdomsTurn = `{"id":"example","variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","caocao damaged luoyang","liubei damaged wan"],"generals":[{"name":"夏侯惇","faction":"caocao","area":"xuchang","commands":true},{"name":"赵云","faction":"liubei","area":"wan","commands":true}],"money":{"caocao":10,"liubei":4},"orders":["caocao xuchang - wan","caocao luoyang S xuchang - wan"]}`
 	kingdomsTold = `{"id":"example","phase":"S200M","next":"S200R","results":[{"order":"caocao luoyang S xuchang - wan","unit":"caocao damaged luoyang","result":"succeeded","dislodged":false},{"order":"liubei wan H","unit":"liubei damaged wan","result":"succeeded","dislodged":true},{"order":"caocao xuchang - wan","unit":"caocao full xuchang","result":"succeeded","dislodged":false,"attack":2,"against":1}],"units":["caocao damaged luoyang","caocao full wan"],"areas":{"caocao":["luoyang","wan","xuchang"]},"generals":[{"name":"夏侯惇","faction":"caocao","area":"wan","skills":["assault"],"commands":true,"used":false},{"name":"赵云","faction":"liubei","area":"wan","skills":["retreat","lead"],"commands":true,"used":false}],"ships":[],"money":{"caocao":10,"liubei":4},"dislodged":[{"unit":"liubei damaged wan","from":"xuchang","general":"赵云","doomed":true,"ship":false,"retreats":["wuguan","xiangyang"],"joins":[]}],"contested":[],"lost":[],"dead":[],"free":[]}`
@@ -14,7 +14,7 @@ const (
 	kingdomsGone = `{"id":"example-2","phase":"S200R","next":"F200M","results":[{"order":"liubei wan R wuguan","unit":"liubei damaged wan","result":"succeeded"}],"units":["caocao damaged luoyang","caocao full wan","liubei damaged wuguan"],"areas":{"caocao":["luoyang","wan","xuchang"],"liubei":["wuguan"]},"generals":[{"name":"夏侯惇","faction":"caocao","area":"wan","skills":["assault"],"commands":true,"used":false},{"name":"赵云","faction":"liubei","area":"wuguan","skills":["retreat","lead"],"commands":true,"used":false}],"ships":[],"money":{"caocao":10,"liubei":4},"dislodged":[],"contested":[],"lost":[],"dead":[],"free":[]}`
 )
 
-// TestJudgeTellsTheWorkedExampleOfThreeKingdoms: to the byte.
+// TestJudgeTellsTheWorkedExampleOfThreeKingdoms compares the answer byte by byte.
 func TestJudgeTellsTheWorkedExampleOfThreeKingdoms(t *testing.T) {
 	for _, row := range [][2]string{{kingdomsTurn, kingdomsTold}, {kingdomsAway, kingdomsGone}} {
 		if got, _, err := judge(row[0]+"\n", "adjudicate"); err != nil || got != row[1]+"\n" {
@@ -26,7 +26,7 @@ func TestJudgeTellsTheWorkedExampleOfThreeKingdoms(t *testing.T) {
 	rows := strings.Split(got, "\n")
 	if err != nil || len(rows) != 4 || !strings.HasPrefix(rows[0], `{"id":"example","next":"S200R","units"`) || strings.Contains(rows[0], "lost") ||
 		!strings.Contains(rows[1], `"units":["France A par"]`) || !strings.Contains(rows[2], `"error"`) {
-		t.Errorf("games side by side: %s%v", got, err)
+		t.Errorf("lines of both games: %s%v", got, err)
 	}
 	got, _, err = judge(strings.ReplaceAll(kingdomsTurn, `"variant":"three-kingdoms",`, "")+"\n", "adjudicate", "-variant", "three-kingdoms")
 	if err != nil || got != kingdomsTold+"\n" {
@@ -34,7 +34,7 @@ func TestJudgeTellsTheWorkedExampleOfThreeKingdoms(t *testing.T) {
 	}
 }
 
-// TestAnAnswerOfThreeKingdomsIsTheNextLine: laid over its line, a whole year long.
+// TestAnAnswerOfThreeKingdomsIsTheNextLine merges each answer into its line, through a whole year.
 func TestAnAnswerOfThreeKingdomsIsTheNextLine(t *testing.T) {
 	line := kingdomsTurn
 	var phases []string
@@ -78,7 +78,7 @@ func TestJudgeChecksTheCasesOfThreeKingdoms(t *testing.T) {
 	}
 }
 
-// TestBadLinesOfThreeKingdomsAreNamed: the reason, and the next line goes on.
+// TestBadLinesOfThreeKingdomsAreNamed checks that a bad line gets an error with the reason, and that the next line is answered.
 func TestBadLinesOfThreeKingdomsAreNamed(t *testing.T) {
 	const head = `{"id":5,"variant":"three-kingdoms","phase":`
 	for _, row := range []struct{ name, line, want string }{

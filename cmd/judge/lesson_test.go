@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestLessonsAreChecked: those that the program brings along and the example of the guide are right; a wrong answer, a figure
-// of a puzzle that the judge does not find, and what is no lesson are told with the file, the lesson and the reason.
+// TestLessonsAreChecked checks that the built-in lessons and the example of the guide are correct. A wrong answer, a figure of a puzzle that the
+// judge does not confirm and a file that is not a lesson give errors with the file, the lesson and the reason.
 func TestLessonsAreChecked(t *testing.T) {
 	const ours = "../../assets/lessons/"
 	out, _, err := judge("", "lesson", ours+"course.json", ours+"examples.json", ours+"puzzles.json", ours+"boards/hundred.json", ours+"boards/mediterranean.json", ours+"boards/modern.json")

@@ -17,7 +17,7 @@ import (
 	"entente/variants"
 )
 
-// recorded returns positions of 34 units with the orders of people, a line each.
+// recorded returns positions of 34 units with people's orders, one per line.
 func recorded(t testing.TB) []byte {
 	t.Helper()
 	data, err := os.ReadFile("testdata/34units.jsonl")
@@ -27,7 +27,7 @@ func recorded(t testing.TB) []byte {
 	return data
 }
 
-// TestWorkersAnswerInTheSameSequence: with one and with several, also lines with faults and lines that are cut off.
+// TestWorkersAnswerInTheSameSequence checks that one worker and several give the same answers, also for lines with errors and truncated lines.
 func TestWorkersAnswerInTheSameSequence(t *testing.T) {
 	var in strings.Builder
 	for i := range 200 {
@@ -49,7 +49,7 @@ func TestWorkersAnswerInTheSameSequence(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got, _, err := judge(in.String(), command, "-j", jobs); err != nil || got != want {
-				t.Errorf("%s -j %s answers otherwise: %v", command, jobs, err)
+				t.Errorf("%s -j %s gives other answers: %v", command, jobs, err)
 			}
 		}
 	}
@@ -61,8 +61,8 @@ func TestWorkersAnswerInTheSameSequence(t *testing.T) {
 	}
 }
 
-// TestTwoProcessesShareTheLines: the lines are dealt out to two processes as GNU parallel and Spark do, and their answers
-// put together are those of one.
+// TestTwoProcessesShareTheLines deals the lines out to two processes, as GNU parallel and Spark do. Their answers together equal those of one
+// process.
 func TestTwoProcessesShareTheLines(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "judge")
 	if out, err := exec.Command("go", "build", "-tags", "ci", "-o", program, ".").CombinedOutput(); err != nil {
@@ -90,12 +90,11 @@ func TestTwoProcessesShareTheLines(t *testing.T) {
 		}
 	}
 	if got := outs[0].String() + outs[1].String(); got != want {
-		t.Error("two processes answer otherwise than one")
+		t.Error("two processes give other answers than one")
 	}
 }
 
-// TestPlainLinesCostFewAllocations: a line in the notation of judge itself leaves little to the collector, however many
-// units and orders it has.
+// TestPlainLinesCostFewAllocations checks that a line in judge's own notation costs few allocations, however many units and orders it has.
 func TestPlainLinesCostFewAllocations(t *testing.T) {
 	o := options{board: standardWords(t), brief: true}
 	c := lineAdjudicator{task: task{o: &o}}
@@ -115,7 +114,7 @@ func TestPlainLinesCostFewAllocations(t *testing.T) {
 	}
 }
 
-// TestOrdersAreReadAsSlips: with bullets, numbers and remarks, and supports that leave out where to.
+// TestOrdersAreReadAsSlips reads orders with bullets, numbers and comments, and supports without a destination.
 func TestOrdersAreReadAsSlips(t *testing.T) {
 	answer := answerTo(t, `{"phase":"S1901M","units":["France A par","France A mar"],"orders":["1. France A mar - bur (I hope)","フランス パリ 陸軍 援護 マルセイユ(移動)"]}`)
 	var list []string
@@ -136,7 +135,7 @@ func standardWords(t testing.TB) *fastParser {
 	return newFastParser(v)
 }
 
-// BenchmarkLines answers positions of 34 units, as a process that lines are fed to does: a line an iteration.
+// BenchmarkLines answers positions of 34 units in a long-running process, one line per iteration.
 func BenchmarkLines(b *testing.B) {
 	lines := bytes.SplitAfter(recorded(b), []byte("\n"))
 	lines = lines[:len(lines)-1]
@@ -155,7 +154,7 @@ func BenchmarkLines(b *testing.B) {
 	}
 }
 
-// feed hands out lines again and again until some number of them has been read.
+// feed repeats the lines until a given number of them has been read.
 type feed struct {
 	lines [][]byte
 	left  int
@@ -175,7 +174,7 @@ func (f *feed) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestALineOfEndlessOrdersIsBounded: what no game needs costs its own line alone, in both games.
+// TestALineOfEndlessOrdersIsBounded checks, in both games, that a line with more orders than any game needs costs no more than its own answer.
 func TestALineOfEndlessOrdersIsBounded(t *testing.T) {
 	many := strings.Repeat(`"x",`, 399_999) + `"x"`
 	sheet := strings.Repeat(`x\n`, 400_000)

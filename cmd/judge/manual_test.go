@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// manual returns the page of the manual.
+// manual returns the manual page.
 func manual(t *testing.T) string {
 	t.Helper()
 	var out, fault bytes.Buffer
@@ -20,7 +20,7 @@ func manual(t *testing.T) string {
 	return out.String()
 }
 
-// The manual knows every command with all its options, and only roff's own lines begin like such.
+// The manual lists every command with all its options, and only roff requests begin with a dot or an apostrophe.
 func TestTheManualNamesEveryCommandAndOption(t *testing.T) {
 	page := manual(t)
 	plain := strings.ReplaceAll(page, `\-`, "-")
@@ -39,13 +39,12 @@ func TestTheManualNamesEveryCommandAndOption(t *testing.T) {
 	}
 	for line := range strings.Lines(page) {
 		if strings.HasPrefix(line, ".") && !regexp.MustCompile(`^\.(TH|SH|TP|IP|B|BR|I|br|nf|fi)( .*)?\n$`).MatchString(line) {
-			t.Errorf("no line of a manual: %q", line)
+			t.Errorf("not a line of a manual page: %q", line)
 		}
 	}
 }
 
-// The completions ask the program, so they know what it knows. That of bash is run here; what zsh and fish ask
-// is compared with it.
+// The completions ask the program, so they match it. This test runs the one for bash and compares the calls in those for zsh and fish.
 func TestBashCompletesCommandsAndOptions(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
@@ -79,7 +78,7 @@ func TestBashCompletesCommandsAndOptions(t *testing.T) {
 		t.Errorf("options of render with l: %q", got)
 	}
 	if got := complete(`judge train`); len(got) > 0 {
-		t.Errorf("no command, but completed: %q", got)
+		t.Errorf("completed without a command: %q", got)
 	}
 	for _, shell := range []string{"zsh", "fish"} {
 		text, err := os.ReadFile("../../scripts/packages/completions/judge." + shell)

@@ -9,7 +9,7 @@ import (
 	"entente/variants"
 )
 
-// opening is a line with the first phase, written with some orders.
+// opening returns a line with the first phase and some orders.
 func opening(t *testing.T, orders ...string) string {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -26,7 +26,7 @@ func opening(t *testing.T, orders ...string) string {
 	return string(line) + "\n"
 }
 
-// The odds of a plan, the same for the same seed.
+// The odds of a plan are correct, and the same for the same seed.
 func TestOddsOfAPlan(t *testing.T) {
 	line := opening(t, "Germany F kie - den", "Germany A ber - kie", "Germany A mun - bur", "France A par - bur")
 	out, _, err := judge(line, "odds", "-for", "Germany", "-replies", "500")
@@ -49,7 +49,7 @@ func TestOddsOfAPlan(t *testing.T) {
 	}
 	for _, o := range answer.Orders {
 		if o.Order == "A mun - bur" && o.Works != 0 {
-			t.Errorf("Burgundy is entered though Paris is known to go there: %s", out)
+			t.Errorf("the odds ignore the known move from Paris to Burgundy: %s", out)
 		}
 	}
 	if again, _, _ := judge(line, "odds", "-for", "Germany", "-replies", "500"); again != out {

@@ -210,7 +210,7 @@ func (p *planner) legal(orders []engine.Order) (list []engine.Order) {
 	return list
 }
 
-// full is an order with its power.
+// full returns an order with its power.
 func (p *planner) full(o engine.Order) string {
 	return strings.TrimSpace(p.pos.Variant.PowerName(o.Power) + " " + p.pos.Variant.Format(o))
 }

@@ -14,7 +14,7 @@ import (
 	"entente/variants"
 )
 
-// Every board beside the standard one is played to its end by hard bots until one wins, and the game is read again from its file.
+// On every board other than the standard one, hard bots play until one of them wins, and the saved game can be read.
 func TestEachBoardIsPlayedToItsEnd(t *testing.T) {
 	for id, until := range map[string]string{"shores": "850", "hundred": "1475", "mediterranean": "60", "modern": "2060"} {
 		folder := t.TempDir()
@@ -27,12 +27,12 @@ func TestEachBoardIsPlayedToItsEnd(t *testing.T) {
 			t.Fatal(err)
 		}
 		if g, err := file.Load(bytes.NewReader(saved), variants.Tables); err != nil || len(g.MainLine()) < 10 {
-			t.Errorf("%s: the game is not read again: %v", id, err)
+			t.Errorf("%s: the saved game cannot be read: %v", id, err)
 		}
 	}
 }
 
-// TestTournamentsRepeat: the same seed plays the same games, and saves them; the table comes after.
+// TestTournamentsRepeat checks that the same seed plays and saves the same games, and prints the table after them.
 func TestTournamentsRepeat(t *testing.T) {
 	var outs [2]string
 	var folders [2]string
@@ -76,7 +76,7 @@ func TestTournamentsRepeat(t *testing.T) {
 	}
 }
 
-// TestTournamentsRefuseWhatCannotBe.
+// TestTournamentsRefuseWhatCannotBe checks the errors for impossible options.
 func TestTournamentsRefuseWhatCannotBe(t *testing.T) {
 	for _, args := range []string{"", "-seats", "-seats grand", "-seats easy -games 0", "-seats easy -until 1800", "-seats easy,easy,easy,easy,easy,easy,easy,easy",
 		"-seats easy -setup 9", "-seats easy -variant narnia", "-seats easy file"} {
@@ -86,7 +86,7 @@ func TestTournamentsRefuseWhatCannotBe(t *testing.T) {
 	}
 }
 
-// TestALineSaysForWhomAndHowLong: in both games; the answer is for these alone, whatever the command line says.
+// TestALineSaysForWhomAndHowLong checks, in both games, that a line can name the powers to move and a time limit, which overrule the command line.
 func TestALineSaysForWhomAndHowLong(t *testing.T) {
 	europe := `{"id":1,"phase":"S1901M","units":["France A par","Germany A mun","England F eng"],"for":["Germany","England"],"seconds":%s}`
 	kingdoms := `{"id":2,"variant":"three-kingdoms","phase":"S200M","units":["caocao full xuchang","liubei full xiapi"],"areas":{"caocao":["xuchang"],"liubei":["xiapi"]},"for":["liubei"],"seconds":%s}`
@@ -109,7 +109,7 @@ func TestALineSaysForWhomAndHowLong(t *testing.T) {
 	for line, whose := range map[string]string{europe: `,"for":["Germany","England"]`, kingdoms: `,"for":["liubei"]`} {
 		line = fmt.Sprintf(strings.Replace(line, whose, "", 1), "5") + "\n"
 		if answer, _, _ := judge(line, "move", "-for", "Narnia"); !strings.Contains(answer, `"error"`) || !strings.Contains(answer, "Narnia") {
-			t.Errorf("for nobody known: %s", answer)
+			t.Errorf("for an unknown power: %s", answer)
 		}
 	}
 	for _, bad := range []string{strings.Replace(europe, `"England"]`, `"Gondor"]`, 1), strings.Replace(kingdoms, `["liubei"]`, `["zhugeliang"]`, 1)} {
@@ -119,7 +119,7 @@ func TestALineSaysForWhomAndHowLong(t *testing.T) {
 	}
 }
 
-// TestOthersPlayInTournaments: a program of somebody else takes seats in both games, and what it does wrong is told.
+// TestOthersPlayInTournaments checks that an external bot can take seats in both games, and that its errors are reported.
 func TestOthersPlayInTournaments(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the bot is a script for a shell")
@@ -140,8 +140,8 @@ func TestOthersPlayInTournaments(t *testing.T) {
 	}
 }
 
-// TestMovesCanBeGiven: the answer of every level is taken by adjudicate -strict, in every kind of phase, and hidden orders
-// in the line change nothing.
+// TestMovesCanBeGiven checks that adjudicate -strict accepts the answer of every level, in every kind of phase, and that hidden orders in the line
+// change nothing.
 func TestMovesCanBeGiven(t *testing.T) {
 	for _, line := range []string{
 		`{"id":1,"phase":"S1901M","units":["France A par","France A mar","Germany A mun","Germany F kie","England F eng"],"centers":{"France":["par","mar"],"Germany":["mun","kie"],"England":["lon"]}%s}`,
@@ -159,7 +159,7 @@ func TestMovesCanBeGiven(t *testing.T) {
 			_, orders, _ := strings.Cut(answer, `"orders":`)
 			orders, _, _ = strings.Cut(orders, `,"expects"`)
 			if orders == "[]" {
-				t.Errorf("%s: %s orders nothing", line, level)
+				t.Errorf("%s: %s gives no orders", line, level)
 			}
 			full := fmt.Sprintf(line, `,"orders":`+orders)
 			judged, _, err := judge(full+"\n", "adjudicate", "-strict")

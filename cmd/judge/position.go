@@ -331,7 +331,7 @@ func (t *task) blame(err error) {
 			t.faultf(element(key, i), "%s: %s", shown(string(text)), why)
 		}
 	}
-	var silent task // what is no text has been named already
+	var silent task // elements that are not texts have been named already
 	silent.texts("units", t.values[unitsKey], func(i int, text []byte) {
 		probe("units", i, text, func(pos *engine.Position, one standing) { pos.Units[one.at] = one.unit })
 	})

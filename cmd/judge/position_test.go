@@ -50,6 +50,6 @@ func TestPositionsAreConvertedAndDrawn(t *testing.T) {
 		}
 	}
 	if _, err := os.Stat(filepath.Join(dir, "none.entente")); err == nil {
-		t.Error("something was written")
+		t.Error("a file was written")
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// The beginning, a line with orders, and the phases of a game are drawn; files of the other game are refused by name.
+// Judge draws the start, a line with orders, and the phases of a game. Its errors name files of the other game.
 func TestRenderDrawsThreeKingdoms(t *testing.T) {
 	folder := t.TempDir()
 	bundle, err := variants.Kingdoms()
@@ -68,7 +68,7 @@ func TestRenderDrawsThreeKingdoms(t *testing.T) {
 	}
 }
 
-// A game of either kind is one page, in a language; a page has all phases, of a game.
+// A game of either kind can be written as one page in one language. A page needs a game, and shows all its phases.
 func TestRenderWritesAPage(t *testing.T) {
 	folder := t.TempDir()
 	europe, out := playedFile(t, folder), filepath.Join(folder, "game.html")
@@ -105,7 +105,7 @@ func TestRenderWritesAPage(t *testing.T) {
 	}
 }
 
-// The results of a phase are a moving picture, in both games; a phase without results has none.
+// The results of a phase can be written as an animation, in both games; a phase without results gives an error.
 func TestRenderWritesAMovingPicture(t *testing.T) {
 	folder := t.TempDir()
 	europe, out, other := playedFile(t, folder), filepath.Join(folder, "turn.apng"), "../../engine/kingdoms/game/testdata/formats/1-played.entente"

@@ -108,7 +108,7 @@ func (c *seatTask) run(dir string, s streams) error {
 	return c.print(t, system, s)
 }
 
-// changing are the options that change a tournament.
+// changing lists the options that change a tournament.
 func changing() []string {
 	return []string{"add", "away", "back", "rest", "score", "best", "bye", "seed"}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A tournament from a list of names: two rounds, one of them with results from a table, somebody who leaves and somebody who comes.
+// A tournament from a list of names has two rounds, one with results from a table, a player who leaves and a player who joins.
 func TestATournamentOfADay(t *testing.T) {
 	dir := t.TempDir()
 	names := filepath.Join(dir, "names.csv")

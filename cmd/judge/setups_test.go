@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// TestSetupsAreThoseOfTheRules is the table of RULES 11: its columns one by one, its rows from left to right.
+// TestSetupsAreThoseOfTheRules has the table of RULES 11, one row for each column of it.
 func TestSetupsAreThoseOfTheRules(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -71,18 +71,18 @@ func TestSetupsAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 	if len(v.Setups) != len(table) {
-		t.Errorf("%d set-ups", len(v.Setups))
+		t.Errorf("%d setups", len(v.Setups))
 	}
 }
 
-// setupRow is a phase under a set-up in game notation, and what must become of it.
+// setupRow is a phase under a setup in game notation, and its expected results.
 type setupRow struct {
 	name, setups, phase, units string
 	dislodged, centers, orders string
 	want                       string
 }
 
-// line writes the row as a line of input; more is added to its fields.
+// line writes the row as a line of input with additional fields.
 func (r setupRow) line(t *testing.T, more string) string {
 	t.Helper()
 	list := func(text string) []string { return strings.FieldsFunc(text, func(r rune) bool { return r == ',' }) }
@@ -105,7 +105,7 @@ func (r setupRow) line(t *testing.T, more string) string {
 	return strings.TrimSuffix(string(text), "}") + more + "}\n"
 }
 
-// fates are the results of an answer in short, by province: "ven void idle, rom succeeded", then what is left to say.
+// fates returns the results of an answer in short form by province, "ven void idle, rom succeeded", followed by anything else of note.
 func fates(t *testing.T, answer string) string {
 	t.Helper()
 	var v answerText
@@ -224,14 +224,14 @@ var setupRows = []setupRow{
 		want: "lon succeeded, par succeeded, England lon, France par, S1902M"},
 }
 
-// TestSetupsThroughTheCommand adjudicates every row under each of its set-ups, named once by -setup and once by the line.
+// TestSetupsThroughTheCommand adjudicates every row under each of its setups, once named by -setup and once by the line.
 func TestSetupsThroughTheCommand(t *testing.T) {
 	for _, row := range setupRows {
 		t.Run(row.name, func(t *testing.T) {
 			for _, id := range strings.Fields(row.setups) {
 				named := `,"setup":"` + id + `"`
 				if id >= "2" && id <= "7" && len(id) == 1 {
-					named = `,"setup":` + id // a number does, too
+					named = `,"setup":` + id // a number is accepted too
 				}
 				flagged, _, err := judge(row.line(t, ""), "adjudicate", "-setup", id)
 				if err != nil {
@@ -242,17 +242,17 @@ func TestSetupsThroughTheCommand(t *testing.T) {
 					t.Fatal(err)
 				}
 				if got := fates(t, flagged); got != row.want {
-					t.Errorf("set-up %s:\n got %s\nwant %s", id, got, row.want)
+					t.Errorf("setup %s:\n got %s\nwant %s", id, got, row.want)
 				}
 				if inLine != flagged {
-					t.Errorf("set-up %s: the line says %s, the option %s", id, inLine, flagged)
+					t.Errorf("setup %s: the line says %s, the option %s", id, inLine, flagged)
 				}
 			}
 		})
 	}
 }
 
-// other is a set-up that the line must overrule.
+// other returns a setup that the line must overrule.
 func other(id string) string {
 	if id == "6" {
 		return "2"
@@ -260,7 +260,7 @@ func other(id string) string {
 	return "6"
 }
 
-// TestEverybodyMaySupportPassiveUnits: each of the players, unless the rules of the table say that nobody may (C-17).
+// TestEverybodyMaySupportPassiveUnits checks that each player may, unless the rules of the table forbid it (C-17).
 func TestEverybodyMaySupportPassiveUnits(t *testing.T) {
 	for _, power := range []string{"Austria", "England", "France", "Germany", "Russia", "Turkey"} {
 		foe := "Austria"
@@ -287,8 +287,7 @@ func TestEverybodyMaySupportPassiveUnits(t *testing.T) {
 	}
 }
 
-// TestRulesOfTheLineComeBeforeThoseOfTheOption: an attack from where a support is aimed cuts it under the simple rule
-// only (C-01).
+// TestRulesOfTheLineComeBeforeThoseOfTheOption uses the rule that an attack from the target of a support cuts it under the simple rule only (C-01).
 func TestRulesOfTheLineComeBeforeThoseOfTheOption(t *testing.T) {
 	row := setupRow{phase: "S1901M", units: "Russia F con,Russia F bla,Turkey F ank", orders: "Russia F con S F bla - ank,Russia F bla - ank,Turkey F ank - con"}
 	const stands = "ank bounced dislodged, bla succeeded, con succeeded, Turkey F ank retreats to [arm], S1901R"

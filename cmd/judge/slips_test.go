@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Judge reads every line of the corpus as the window does, because it reads with the same reader: a
-// heading in one element of "orders" is for the next ones too, and a sheet in one text is read as a list of its lines.
+// Judge reads every line of the corpus as the window does, because it uses the same reader: a heading in one element of "orders" covers the following
+// ones too, and a sheet in one text reads like a list of its lines.
 func TestJudgeReadsSlipsAsTheWindowDoes(t *testing.T) {
 	data, err := os.ReadFile("../../engine/slip/testdata/slips.txt")
 	if err != nil {

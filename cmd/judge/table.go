@@ -28,7 +28,7 @@ type clubTable struct {
 	filter club.Filter
 }
 
-// tableKinds are the tables of a club.
+// tableKinds lists the tables of a club.
 func tableKinds() []string { return []string{"players", "powers", "openings", "meetings", "games"} }
 
 func runTable(args []string, s streams) error {

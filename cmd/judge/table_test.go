@@ -12,7 +12,7 @@ import (
 	"entente/engine/game/gametest"
 )
 
-// A folder of games is a table of players, by a system that is built in or one's own; broken files are told and left out.
+// The games of a folder become a table of players, by a built-in scoring system or a custom one. Broken files are reported and left out.
 func TestAFolderOfGamesIsATable(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) {

@@ -1,9 +1,8 @@
-// Package golden compares what a test got with what it got before.
+// Package golden compares the results of a test with stored results.
 //
 //	golden.Text(t, "testdata/answers.golden", text)
 //
-// Files hold lines that people can read, in sections that begin with "# NAME". UPDATE_GOLDEN=1 writes them anew: look at what changed before
-// you commit it.
+// The files are readable text in sections that begin with "# NAME". UPDATE_GOLDEN=1 rewrites them: review the changes before you commit.
 package golden
 
 import (
@@ -15,7 +14,7 @@ import (
 	"testing"
 )
 
-// Text compares a text with a file, line by line. Of what differs the first lines are shown, with the section that they are in.
+// Text compares a text with a file, line by line. It shows the first lines that differ, with their section.
 func Text(t testing.TB, file, got string) {
 	t.Helper()
 	if os.Getenv("UPDATE_GOLDEN") != "" {
@@ -35,10 +34,10 @@ func Text(t testing.TB, file, got string) {
 	}
 }
 
-// shown is how many lines that differ are shown.
+// shown is how many differing lines are shown.
 const shown = 20
 
-// differences lists the lines that differ, "" for none. Lines that only one text has are compared with "the end".
+// differences lists the lines that differ, or returns "" if none. A line in only one text is compared with "the end".
 func differences(got, want []string) string {
 	var b strings.Builder
 	section, count := "", 0
@@ -69,13 +68,13 @@ func differences(got, want []string) string {
 	return b.String()
 }
 
-// Damaged is a text with one piece of it exchanged or left out.
+// Damaged is a text with one piece replaced or removed.
 type Damaged struct{ Name, Text string }
 
-// pieces are what is damaged in a text: texts in quotes, numbers, and words.
+// pieces matches the pieces that can be damaged: texts in quotes, numbers, and words.
 var pieces = regexp.MustCompile(`"[^"]*"|\d+|[\pL/]+`)
 
-// Damages returns texts with one piece of a text exchanged or left out each, about so many, spread over it.
+// Damages returns about most copies of a text, each with one piece replaced or removed, spread over the text.
 func Damages(text string, most int) (list []Damaged) {
 	places := pieces.FindAllStringIndex(text, -1)
 	for i := 0; i < len(places); i += max(1, len(places)/most) {
@@ -87,7 +86,7 @@ func Damages(text string, most int) (list []Damaged) {
 	return list
 }
 
-// Section returns the section of a text: what is said of it, and where that is another with a piece of it exchanged or left out.
+// Section returns a section: the result of said for a text, and the results for its damaged copies where they differ.
 func Section(name, text string, most int, said func(string) string) string {
 	var b strings.Builder
 	whole := said(text)
@@ -101,7 +100,7 @@ func Section(name, text string, most int, said func(string) string) string {
 		for at < min(len(got), len(whole)) && got[at] == whole[at] {
 			at++
 		}
-		const same, more = 40, 160 // bytes from which only what differs is shown, and how much of that
+		const same, more = 40, 160 // bytes from which only the difference is shown, and how much of it
 		if at > same {
 			got = fmt.Sprintf("from byte %d: %.*s", at, more, got[at-same/2:])
 		}
@@ -110,7 +109,7 @@ func Section(name, text string, most int, said func(string) string) string {
 	return b.String()
 }
 
-// plain returns a text as a line of a file.
+// plain converts a text to one line of a file.
 func plain(text string) string {
 	const most = 1_000 // bytes
 	if len(text) > most {

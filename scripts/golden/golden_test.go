@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// recorder notes what a test complains of.
+// recorder records the failures of a test.
 type recorder struct {
 	testing.TB
 	said string

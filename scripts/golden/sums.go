@@ -7,14 +7,14 @@ import (
 	"testing"
 )
 
-// Sums collects answers that are too long for a file, which gets a short sum of each. Which question is answered in another way is seen
-// there; go test -v prints the answers.
+// Sums collects answers that are too long for a file, which contains a short sum of each instead. A changed sum names its question; go test -v prints
+// the answers.
 type Sums struct {
 	text strings.Builder
 	t    testing.TB
 }
 
-// NewSums returns an empty collection of a test.
+// NewSums returns an empty collection for a test.
 func NewSums(t testing.TB) *Sums { return &Sums{t: t} }
 
 // Section begins a section.
@@ -23,14 +23,14 @@ func (s *Sums) Section(format string, args ...any) {
 	s.log("# "+format, args...)
 }
 
-// log prints what a sum is of, with -v alone: a failing test would print all of it.
+// log prints the input of a sum, but only with -v: otherwise a failing test would print them all.
 func (s *Sums) log(format string, args ...any) {
 	if testing.Verbose() {
 		s.t.Logf(format, args...)
 	}
 }
 
-// Add adds an answer, with its parts as fmt.Println writes them.
+// Add adds an answer, formatted as by fmt.Println.
 func (s *Sums) Add(question string, answer ...any) {
 	text := fmt.Sprintln(answer...)
 	sum := sha256.Sum256([]byte(text))
@@ -38,8 +38,8 @@ func (s *Sums) Add(question string, answer ...any) {
 	s.log("%s: %s", question, text)
 }
 
-// Everywhere adds what is said of a text with each piece of it, spread over it if there are more than so many, left out, doubled, and exchanged
-// for other texts, those of the pieces around it among them, and with each sign between pieces left out.
+// Everywhere adds the results of said for variations of a text: each piece, or a selection if there are more than most, is removed, doubled, and
+// replaced by other texts such as its neighbors, and each separator is removed.
 func (s *Sums) Everywhere(text string, most int, said func(string) string) {
 	places := pieces.FindAllStringIndex(text, -1)
 	step := 1 + len(places)/most
@@ -62,5 +62,5 @@ func (s *Sums) Everywhere(text string, most int, said func(string) string) {
 	}
 }
 
-// String returns the sums, a line for each answer.
+// String returns the sums, one line per answer.
 func (s *Sums) String() string { return s.text.String() }

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// keeper keeps what a test logs.
+// keeper records what a test logs.
 type keeper struct {
 	testing.TB
 	said string
@@ -35,7 +35,7 @@ func TestEverywhereMeansEveryPiece(t *testing.T) {
 	s.Everywhere("{a: [12]}", 9, func(text string) string { asked[text] = true; return text })
 	for _, want := range []string{"{: [12]}", "{aa: [12]}", "{12: [12]}", "{A: [12]}", "{a [12]}", "{a: 12]}", "{a: []}", "{a: [a]}", "{a: [12 12]}"} {
 		if !asked[want] {
-			t.Errorf("nobody asked about %q", want)
+			t.Errorf("no question logged %q", want)
 		}
 	}
 	if got := strings.Count(s.String(), "\n"); got != 2 {

@@ -13,15 +13,15 @@ import (
 	"entente/scripts/meter"
 )
 
-// The limits of one input: far above what any needs, so that they hold on a busy machine, too.
+// The limits of one input, far above normal use, so that they hold on a busy machine too.
 const (
-	Time   = 20 * time.Second // of the processor
+	Time   = 20 * time.Second // of CPU time
 	Memory = 1 << 30          // bytes in use at a time
-	Total  = 8 << 30          // bytes in all, freed ones too
+	Total  = 8 << 30          // bytes allocated in all, including freed ones
 )
 
-// Start watches until the function that it returns is called. An input that goes beyond Time or Memory meanwhile ends the
-// program with a panic, which the fuzzer keeps as a find; one beyond Total fails the test.
+// Start watches the test until the returned function is called. An input that exceeds Time or Memory ends the program with a panic, which the fuzzer
+// records as a failing input; one that exceeds Total fails the test.
 func Start(t testing.TB) (end func()) {
 	t.Helper()
 	w := watch{since: meter.Used(), time: Time, memory: Memory, beyond: func(why string) { panic("guard: " + why) }}
@@ -36,7 +36,7 @@ func Start(t testing.TB) (end func()) {
 	}
 }
 
-// pause is the time from one look to the next.
+// pause is the time between two checks.
 const pause = 100 * time.Millisecond
 
 type watch struct {

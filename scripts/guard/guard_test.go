@@ -9,7 +9,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// told runs work under a guard with small limits and returns what that says, "" for nothing.
+// told runs work under a guard with small limits and returns its message, or "" if none.
 func told(work func(stop func() bool), w watch) string {
 	said := make(chan string, 1)
 	w.since, w.beyond = meter.Used(), func(why string) { said <- why }
@@ -27,10 +27,10 @@ func told(work func(stop func() bool), w watch) string {
 	return why
 }
 
-// Hangs and bombs are finds.
+// The guard reports endless loops and inputs that use too much memory.
 func TestHangsAndBombsAreFound(t *testing.T) {
 	if meter.Used() == 0 {
-		t.Skip("this system tells no processor time")
+		t.Skip("this system does not report CPU time")
 	}
 	hang := told(func(stop func() bool) {
 		for !stop() {
@@ -52,5 +52,5 @@ func TestHangsAndBombsAreFound(t *testing.T) {
 	if !strings.Contains(bomb, "of memory") {
 		t.Errorf("a bomb: %q", bomb)
 	}
-	Start(t)() // and nothing is said of what ends
+	Start(t)() // and it reports nothing for work that ends
 }

@@ -1,4 +1,4 @@
-// Package meter lets benchmarks report processor time in addition to wall time, which says little on a machine with other work to do.
+// Package meter lets benchmarks report CPU time in addition to wall time, which is unreliable on a busy machine.
 //
 //	defer meter.Start(b)() // after the setup
 //	for b.Loop() {
@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// Unit is the name under which the time of the processor is reported: user and system, of the whole program and so with
-// the collection of garbage, in nanoseconds an operation.
+// Unit is the unit in which CPU time is reported: user and system time of the whole program, including garbage collection, in nanoseconds per
+// operation.
 const Unit = "cpu-ns/op"
 
 // Meter measures the processor time of a benchmark:
@@ -31,25 +31,25 @@ type Meter struct {
 	spent time.Duration
 }
 
-// Start begins to measure, and returns the function that reports what was used since.
+// Start starts measuring, and returns the function that reports the time used since.
 func Start(b *testing.B) (report func()) { return New(b).Report }
 
-// New begins to measure; its loop may Pause.
+// New starts measuring. Its loop may call Pause.
 func New(b *testing.B) *Meter { return &Meter{b: b, since: Used()} }
 
-// Pause stops the timer of the benchmark, and this one, until Resume.
+// Pause stops this timer and that of the benchmark, until Resume.
 func (m *Meter) Pause() {
 	m.b.StopTimer()
 	m.spent += Used() - m.since
 }
 
-// Resume goes on after Pause.
+// Resume continues after Pause.
 func (m *Meter) Resume() {
 	m.since = Used()
 	m.b.StartTimer()
 }
 
-// Report tells what was used for each of the b.N operations, as Unit. On systems that do not tell it reports nothing.
+// Report reports the time used for each of the b.N operations, as Unit. On systems that do not provide CPU times it reports nothing.
 func (m *Meter) Report() {
 	m.spent += Used() - m.since
 	if m.spent > 0 && m.b.N > 0 {

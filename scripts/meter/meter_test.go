@@ -9,10 +9,10 @@ import (
 	"entente/scripts/meter"
 )
 
-// TestBenchmarksReportTheTimeOfTheProcessor: work counts, but waiting does not, nor what is done in a pause.
+// TestBenchmarksReportTheTimeOfTheProcessor checks that work counts, but waiting and paused work do not.
 func TestBenchmarksReportTheTimeOfTheProcessor(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("the system does not tell")
+		t.Skip("the system does not report CPU time")
 	}
 	if err := flag.Set("test.benchtime", "20x"); err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func TestBenchmarksReportTheTimeOfTheProcessor(t *testing.T) {
 		t.Errorf("work of 5 ms is reported as %v ns", ns)
 	}
 	if ns := measured(func(*meter.Meter) { time.Sleep(ms5) }); ns <= 0 || ns > float64(ms5)*0.8 {
-		t.Errorf("to wait for 5 ms is reported as %v ns", ns)
+		t.Errorf("a wait of 5 ms is reported as %v ns", ns)
 	}
 	paused := testing.Benchmark(func(b *testing.B) {
 		m := meter.New(b)

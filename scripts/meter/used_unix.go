@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Used returns the processor time that the program has used so far, 0 where the system does not tell.
+// Used returns the CPU time that the program has used so far, or 0 if the system does not report it.
 func Used() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# check.sh FOLDER [linux|windows]: tries the packages that packages.sh left in a folder: the programs are PIE with full RELRO and no stack that can be
-# run, and no larger than flags.sh allows, and each package brings along the licence of every module and font in its programs.
+# check.sh FOLDER [linux|windows]: checks the packages of packages.sh in a folder: the programs are PIE with full RELRO and without an executable
+# stack, no larger than flags.sh allows, and each package includes the license of every module and font in its programs.
 set -eu
 cd "$(dirname "$0")/../.."
 . scripts/flags.sh
@@ -15,9 +15,9 @@ fail() { echo "check: $*" >&2; exit 1; }
 hardened() {
 	readelf -W -h "$1" | grep -q 'Type: *DYN' || { echo "$1 is not PIE"; return 1; }
 	readelf -W -l "$1" | grep -q GNU_RELRO || { echo "$1 has no RELRO"; return 1; }
-	readelf -W -d "$1" | grep -Eq 'BIND_NOW|FLAGS_1.*NOW' || { echo "$1 finds what it needs while it runs, so that its RELRO is partial"; return 1; }
-	! readelf -W -d "$1" | grep -q TEXTREL || { echo "$1 changes its own code at the start"; return 1; }
-	readelf -W -l "$1" | grep GNU_STACK | grep -vq E || { echo "$1 has a stack that can be run"; return 1; }
+	readelf -W -d "$1" | grep -Eq 'BIND_NOW|FLAGS_1.*NOW' || { echo "$1 resolves symbols lazily, so its RELRO is only partial"; return 1; }
+	! readelf -W -d "$1" | grep -q TEXTREL || { echo "$1 has text relocations"; return 1; }
+	readelf -W -l "$1" | grep GNU_STACK | grep -vq E || { echo "$1 has an executable stack"; return 1; }
 }
 
 # licensed NOTICE PROGRAM...
@@ -30,13 +30,13 @@ licensed() {
 		[ -s "$work/parts" ] || { echo "$program names no modules"; return 1; }
 		for file in assets/fonts/*.[ot]tf assets/paper/*.ttf; do basename "$file"; done >>"$work/parts"
 		while read -r part; do
-			grep -q "^  $part " "$notice" || { echo "$part has no licence in the package of $program"; return 1; }
+			grep -q "^  $part " "$notice" || { echo "$part has no license in the package of $program"; return 1; }
 		done <"$work/parts"
 	done
-	grep -q 'SIL OPEN FONT LICENSE' "$notice" || { echo "the licence of the fonts is missing"; return 1; }
+	grep -q 'SIL OPEN FONT LICENSE' "$notice" || { echo "the license of the fonts is missing"; return 1; }
 }
 
-# tree FOLDER: what was installed, below usr.
+# tree FOLDER: checks the installed files, below usr.
 tree() {
 	for program in entente judge; do hardened "$1/usr/bin/$program" || fail "see above"; done
 	readelf -W -d "$1/usr/bin/entente" | grep -q RELRSZ || fail "the addresses that move along are not packed: ld must be 2.38 or newer"
@@ -61,4 +61,4 @@ if [ "$what" != linux ]; then
 	at=$work/zip/entente-$version-windows-amd64
 	licensed "$at/COPYRIGHT.txt" "$at/entente.exe" "$at/judge.exe" || fail "see above"
 fi
-echo "the programs are hardened, and every licence is there"
+echo "the programs are hardened, and all licenses are included"

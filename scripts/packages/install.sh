@@ -1,6 +1,6 @@
 #!/bin/sh
-# install.sh [PREFIX]: installs Entente, for everybody as root (below /usr/local), else for you alone (below ~/.local).
-# install.sh -remove [PREFIX]: removes it again. Games and settings stay.
+# install.sh [PREFIX]: installs Entente, as root for all users (below /usr/local), otherwise only for you (below ~/.local).
+# install.sh -remove [PREFIX]: removes it. Games and settings stay.
 set -eu
 cd "$(dirname "$0")/usr"
 remove=
@@ -13,13 +13,13 @@ if [ "$(id -u)" = 0 ]; then prefix=${1:-/usr/local}; else prefix=${1:-$HOME/.loc
 find . -type f | while read -r file; do
 	if [ -n "$remove" ]; then
 		rm -f "$prefix/$file"
-		(cd "$prefix" && rmdir -p --ignore-fail-on-non-empty "$(dirname "$file")" 2>/dev/null) || true # what is empty goes
+		(cd "$prefix" && rmdir -p --ignore-fail-on-non-empty "$(dirname "$file")" 2>/dev/null) || true # remove empty folders
 	else
 		mkdir -p "$prefix/$(dirname "$file")"
 		cp -p "$file" "$prefix/$file"
 	fi
 done
-# The lists of what opens what; where there are none the program starts all the same. They go with the last that is on them.
+# The databases of file types; the program starts without them. Each is removed with its last entry.
 mime=$prefix/share/mime applications=$prefix/share/applications
 if [ -d "$mime" ] && command -v update-mime-database >/dev/null; then
 	mkdir -p "$mime/packages"
@@ -37,9 +37,9 @@ if [ -d "$applications" ] && command -v update-desktop-database >/dev/null; then
 	fi
 fi
 if [ -n "$remove" ]; then
-	echo "Entente is gone from $prefix."
+	echo "Entente was removed from $prefix."
 	exit
 fi
-echo "Entente is in $prefix. Start it from the menu, or: $prefix/bin/entente"
-case :$PATH: in *":$prefix/bin:"*) ;; *) echo "For the commands entente and judge, put $prefix/bin on your PATH." ;; esac
+echo "Entente was installed in $prefix. Start it from the menu, or run $prefix/bin/entente"
+case :$PATH: in *":$prefix/bin:"*) ;; *) echo "To use the commands entente and judge, add $prefix/bin to your PATH." ;; esac
 ldd bin/entente 2>/dev/null | sed -n 's/^[[:space:]]*\(.*\) => not found/Your system lacks \1: install the package that has it./p'

@@ -1,7 +1,7 @@
 #!/bin/sh
-# try.sh DEB [FOLDER]: proves a .deb, as root: installs it in a bare Debian of its own, starts the program on a virtual display,
-# opens a game by its type of file, removes the package, and lists what is left of it. Leaves pictures in dist/try.
-# FOLDER, where the bare Debian is kept for another time, is dist/debian unless another one is named.
+# try.sh DEB [FOLDER]: tests a .deb, as root: installs it in a minimal Debian, starts the program on a virtual display,
+# opens a game by its file type, removes the package, and lists what is left of it. It saves pictures in dist/try.
+# The minimal Debian is kept in FOLDER for the next run, by default dist/debian.
 set -eu
 cd "$(dirname "$0")/../.."
 deb=${1:?which .deb?} root=${2:-dist/debian} suite=${SUITE:-bookworm}
@@ -11,7 +11,7 @@ mkdir -p "$out"
 [ "$(id -u)" = 0 ] || { echo "try: this needs root" >&2; exit 1; }
 command -v debootstrap >/dev/null || apt-get -qq install -y --no-install-recommends debootstrap >/dev/null
 if [ ! -e "$root/etc/debian_version" ]; then
-	echo "== a bare Debian ($suite) in $root"
+	echo "== a minimal Debian ($suite) in $root"
 	debootstrap --variant=minbase "$suite" "$root" >"$out/debootstrap.log"
 fi
 inside() { chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
@@ -21,14 +21,14 @@ leave() {
 }
 trap leave EXIT
 
-# installed lists what packages put on a system, but for what the installer itself keeps.
+# installed lists the files that packages install, except those of the package manager.
 installed() {
 	inside sh -c 'cd / && find bin etc opt sbin srv usr var -xdev -not -path "var/cache/*" -not -path "var/log/*" -not -path "var/lib/apt/*" -not -path "var/lib/dpkg/*"' | sort
 }
 
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 
-echo "== what a desktop has: a display, a window list, xdg-open"
+echo "== desktop parts: a display, a window list, xdg-open"
 inside apt-get -qq update >/dev/null
 inside apt-get -qq install -y --no-install-recommends xvfb xdotool x11-utils imagemagick libgl1-mesa-dri xdg-utils libglib2.0-bin shared-mime-info desktop-file-utils man-db >/dev/null
 installed >"$out/before"
@@ -50,7 +50,7 @@ rm -f "$root/tmp/.X9-lock" "$root/tmp/.X11-unix/X9"
 inside Xvfb :9 -screen 0 1280x800x24 -nolisten tcp >"$out/screen.log" 2>&1 &
 screen=$!
 sleep 3
-look() { # look NAME TITLE: waits until a window with that title is there, and leaves a picture
+look() { # look NAME TITLE: waits for a window with that title, and saves a picture
 	for _ in $(seq 60); do
 		if inside env DISPLAY=:9 xdotool search --onlyvisible --name "$2" >/dev/null 2>&1; then
 			sleep 8
@@ -60,7 +60,7 @@ look() { # look NAME TITLE: waits until a window with that title is there, and l
 		fi
 		sleep 1
 	done
-	echo "try: no window called $2 came" >&2
+	echo "try: no window called $2 appeared" >&2
 	cat "$out/program.log" >&2
 	return 1
 }
@@ -68,7 +68,7 @@ inside env DISPLAY=:9 gio open /tmp/thursday.entente >"$out/program.log" 2>&1 ||
 	inside env DISPLAY=:9 XDG_CURRENT_DESKTOP=X-Generic xdg-open /tmp/thursday.entente >>"$out/program.log" 2>&1 &
 look opened thursday
 inside env DISPLAY=:9 sh -c 'xprop -id $(xdotool search --onlyvisible --name thursday | head -1) WM_CLASS'
-for process in /proc/[0-9]*; do # of this root alone
+for process in /proc/[0-9]*; do # only in this root
 	[ "$(readlink "$process/root")" = "$root" ] && [ "$(readlink "$process/exe" | sed 's/.*\///')" = entente ] && kill "${process#/proc/}" && echo "ended ${process#/proc/}"
 done
 sleep 1
@@ -78,11 +78,11 @@ inside apt-get -qq purge -y entente >"$out/remove.log" 2>&1
 inside apt-get -qq autoremove -y --purge >>"$out/remove.log" 2>&1
 installed >"$out/after"
 if comm -13 "$out/before" "$out/after" | grep .; then
-	echo "try: that is left" >&2
+	echo "try: the package left these files" >&2
 	exit 1
 fi
 if grep -rl entente "$root/usr/share/applications/mimeinfo.cache" "$root/usr/share/mime/globs2" 2>/dev/null; then
-	echo "try: the lists of types still name it" >&2
+	echo "try: the databases of file types still name it" >&2
 	exit 1
 fi
-echo "nothing is left but what the user wrote: $(cd "$root/root" && find . -name 'entente*' -o -name 'io.github.entente*' | tr '\n' ' ')"
+echo "only the user's own files are left: $(cd "$root/root" && find . -name 'entente*' -o -name 'io.github.entente*' | tr '\n' ' ')"

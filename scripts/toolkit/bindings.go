@@ -15,8 +15,8 @@ import (
 	"strings"
 )
 
-// cutBindings writes to a folder what the painter in another needs of OpenGL's published bindings. They are 33,000 generated lines a
-// version of OpenGL, and nearly all of the time of a first build; the painter uses some 90 of their names.
+// cutBindings copies to a folder the part of OpenGL's published bindings that the painter uses. Each version of OpenGL has 33,000 generated lines,
+// which take nearly all the time of a first build; the painter uses some 90 of their names.
 func cutBindings(to, published, painter string) error {
 	uses, err := usedNames(painter)
 	if err != nil {
@@ -42,7 +42,7 @@ func cutBindings(to, published, painter string) error {
 	return nil
 }
 
-// usedNames returns, for every package of the bindings that the Go files of a folder import, the names that they use of it.
+// usedNames returns the names that the Go files of a folder use from each imported package of the bindings.
 func usedNames(folder string) (map[string]map[string]bool, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
@@ -59,7 +59,7 @@ func usedNames(folder string) (map[string]map[string]bool, error) {
 			if err != nil || !strings.HasPrefix(imported, bindings+"/") {
 				continue
 			}
-			name := "gl" // of every one of its packages
+			name := "gl" // every package of the bindings has this name
 			if i.Name != nil {
 				name = i.Name.Name
 			}
@@ -79,10 +79,10 @@ func usedNames(folder string) (map[string]map[string]bool, error) {
 	return uses, nil
 }
 
-// generated is the file of a package of the bindings that is cut. The others are small.
+// generated is the file that is cut in each package of the bindings. The others are small.
 const generated = "package.go"
 
-// cutPackage copies a package of the bindings with those of its names that are used.
+// cutPackage copies a package of the bindings with only the used names.
 func cutPackage(to, from string, names map[string]bool) error {
 	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 		return err
@@ -118,7 +118,7 @@ func cutPackage(to, from string, names map[string]bool) error {
 	return os.WriteFile(file, cut, 0o644)
 }
 
-// The shapes of the generated lines, and what is looked for in those that are kept.
+// The patterns of the generated lines, and of references in kept lines.
 var (
 	constant     = regexp.MustCompile(`^\t(\w+) += `)
 	function     = regexp.MustCompile(`^func (\w+)\(`)
@@ -130,15 +130,15 @@ var (
 	pointerTypes = regexp.MustCompile(`\bGP[A-Z]\w*`)
 )
 
-// block is some lines of the generated file that stand or fall together.
+// block is a group of lines of the generated file that are kept or dropped together.
 type block struct {
-	kind  *regexp.Regexp // the shape of its first line; nil: it stays
+	kind  *regexp.Regexp // pattern of its first line; nil if it is always kept
 	name  string
 	lines []string
 }
 
-// cutGenerated cuts the generated file of a package: of its constants and functions it keeps those that are wanted, and of all others what
-// these need. It fails if one that is wanted is not there.
+// cutGenerated cuts the generated file of a package: it keeps the wanted constants and functions, and everything they need. It fails if a wanted name
+// is missing.
 func cutGenerated(text []byte, wanted map[string]bool) ([]byte, error) {
 	blocks := blocksOf(strings.SplitAfter(string(text), "\n"))
 	missing := maps.Clone(wanted)
@@ -192,10 +192,10 @@ func cutGenerated(text []byte, wanted map[string]bool) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// isInit tells the functions that look up OpenGL's functions, which are cut themselves.
+// isInit reports whether a function looks up OpenGL's functions. Those functions are cut themselves.
 func isInit(name string) bool { return name == "Init" || name == "InitWithProcAddrFunc" }
 
-// blocksOf takes the generated lines apart.
+// blocksOf splits the generated lines into blocks.
 func blocksOf(lines []string) []block {
 	var blocks []block
 	for i := 0; i < len(lines); i++ {
@@ -222,10 +222,10 @@ func blocksOf(lines []string) []block {
 	return blocks
 }
 
-// initOf returns the lines of a function that looks up OpenGL's functions, for those that are kept.
+// initOf returns the lines of a function that looks up OpenGL's functions, reduced to the kept ones.
 func initOf(lines []string, keep map[string]bool) []string {
 	var out []string
-	leaving := false // within the three lines that ask whether a function was found
+	leaving := false // within the three lines that check whether a function was found
 	for _, line := range lines {
 		switch name := pointerUse.FindString(line); {
 		case name != "" && !keep[name]:

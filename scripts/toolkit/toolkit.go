@@ -21,7 +21,7 @@ import (
 	"time"
 )
 
-// sources is this program itself: a toolkit made by another one is another toolkit.
+// sources is this program itself: another version of it makes another toolkit.
 //
 //go:embed *.go
 var sources embed.FS
@@ -31,26 +31,26 @@ const (
 	bindings = "github.com/go-gl/gl"
 	toolkit  = "fyne.io/fyne/v2"
 	painter  = "internal/painter/gl"
-	typeface = "theme/font/NotoSans-Regular.ttf" // of the toolkit, which a patch wants packed
+	typeface = "theme/font/NotoSans-Regular.ttf" // in the toolkit; a patch needs it compressed
 )
 
-// kept is how long a toolkit that is no longer wanted stays: a build that began with it may still run.
+// kept is how long an outdated toolkit is kept, because a build that started with it may still run.
 const kept = 24 * time.Hour
 
-// plan is what the toolkit of a tree is made of.
+// plan describes the parts of a tree's toolkit.
 type plan struct {
-	root    string // the folder of go.mod
-	goLine  string // the version of Go that go.mod asks for
+	root    string // folder of go.mod
+	goLine  string // Go version required by go.mod
 	modules []module
 }
 
-// module is one that the toolkit replaces.
+// module is a module that the toolkit replaces.
 type module struct {
 	path, version string
 	patches       []string // files, in the order in which they are applied
 }
 
-// makeToolkit makes the toolkit of the tree below root, and its go.work, unless both are there.
+// makeToolkit makes the toolkit of the tree below root, and its go.work, unless both exist.
 func makeToolkit(ctx context.Context, root string) error {
 	root, err := filepath.Abs(root)
 	if err != nil {
@@ -75,14 +75,14 @@ func makeToolkit(ctx context.Context, root string) error {
 		}
 	}
 	now := time.Now()
-	os.Chtimes(folder, now, now) // says that it is in use; a tree that cannot be written to has no use for that
+	os.Chtimes(folder, now, now) // marks it as in use; fails harmlessly if the tree is read-only
 	if err := writeWhole(filepath.Join(root, "go.work"), p.work(sum)); err != nil {
 		return err
 	}
 	return sweep(all, sum, now)
 }
 
-// planned reads what the toolkit of a tree is made of.
+// planned reads the plan of a tree.
 func planned(ctx context.Context, root string) (plan, error) {
 	p := plan{root: root}
 	told, err := run(ctx, root, "go", "mod", "edit", "-json")
@@ -112,7 +112,7 @@ func planned(ctx context.Context, root string) (plan, error) {
 		}
 		of, err := filepath.Rel(top, filepath.Dir(file))
 		of = filepath.ToSlash(of)
-		patches[of] = append(patches[of], file) // WalkDir goes by name
+		patches[of] = append(patches[of], file) // WalkDir visits files by name
 		return err
 	})
 	if err != nil {
@@ -128,7 +128,7 @@ func planned(ctx context.Context, root string) (plan, error) {
 	return p, nil
 }
 
-// sum stands for all that the toolkit is made of.
+// sum returns a hash of everything that the toolkit is made of.
 func (p plan) sum() (string, error) {
 	h := sha256.New()
 	for _, m := range p.modules {
@@ -158,7 +158,7 @@ func (p plan) sum() (string, error) {
 	return hex.EncodeToString(h.Sum(nil))[:16], nil
 }
 
-// work is the go.work that uses a toolkit.
+// work returns the go.work that uses a toolkit.
 func (p plan) work(sum string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "// Written by go run ./scripts/toolkit. Without it the toolkit is the published one.\n\ngo %s\n\nuse .\n", p.goLine)
@@ -172,7 +172,7 @@ func (p plan) work(sum string) []byte {
 	return b.Bytes()
 }
 
-// build makes a toolkit at folder, whole or not at all.
+// build makes a toolkit at folder, completely or not at all.
 func (p plan) build(ctx context.Context, all, folder string) (err error) {
 	if err := os.MkdirAll(all, 0o755); err != nil {
 		return err
@@ -192,7 +192,7 @@ func (p plan) build(ctx context.Context, all, folder string) (err error) {
 		}
 		at := filepath.Join(fresh, filepath.FromSlash(m.path))
 		if m.path == bindings {
-			continue // what is kept of it depends on the toolkit
+			continue // the parts to keep depend on the toolkit
 		}
 		if err := copyModule(ctx, at, published); err != nil {
 			return fmt.Errorf("cannot copy %s: %w", m.path, err)
@@ -222,14 +222,14 @@ func (p plan) build(ctx context.Context, all, folder string) (err error) {
 	}
 	if err := os.Rename(fresh, folder); err != nil {
 		if _, there := os.Stat(folder); there == nil {
-			return nil // somebody else was quicker
+			return nil // another process was faster
 		}
 		return err
 	}
 	return nil
 }
 
-// pack writes a file beside another, with ".gz" behind its name, that holds it compressed: the same bytes each time.
+// pack writes a compressed copy of a file beside it, with ".gz" appended to its name. The result is always the same bytes.
 func pack(file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -249,7 +249,7 @@ func pack(file string) error {
 	return os.WriteFile(file+".gz", out.Bytes(), 0o644)
 }
 
-// fetch returns the folder of a published module, which it downloads if it is not there.
+// fetch returns the folder of a published module, after downloading it if needed.
 func (m module) fetch(ctx context.Context, root string) (string, error) {
 	told, err := run(ctx, root, "go", "mod", "download", "-json", m.path+"@"+m.version)
 	var at struct{ Dir, Error string }
@@ -265,7 +265,7 @@ func (m module) fetch(ctx context.Context, root string) (string, error) {
 	return at.Dir, nil
 }
 
-// copyModule copies what a build needs of a module: all but its tests.
+// copyModule copies the part of a module that a build needs: everything except its tests.
 func copyModule(ctx context.Context, to, from string) error {
 	return filepath.WalkDir(from, func(file string, e fs.DirEntry, err error) error {
 		if err == nil {
@@ -291,7 +291,7 @@ func copyModule(ctx context.Context, to, from string) error {
 	})
 }
 
-// copyFile copies a file, which can be written to afterwards.
+// copyFile copies a file and makes the copy writable.
 func copyFile(to, from string) error {
 	data, err := os.ReadFile(from)
 	if err != nil {
@@ -300,7 +300,7 @@ func copyFile(to, from string) error {
 	return os.WriteFile(to, data, 0o644)
 }
 
-// apply applies a patch in a folder. It fails with the patch's name and the lines that do not fit.
+// apply applies a patch in a folder. Its error contains the patch's name and the lines that do not match.
 func apply(ctx context.Context, folder, patch string) error {
 	_, err := run(ctx, folder, "git", "-c", "core.autocrlf=false", "apply", "--whitespace=nowarn", patch)
 	if errors.Is(err, exec.ErrNotFound) {
@@ -313,7 +313,7 @@ func apply(ctx context.Context, folder, patch string) error {
 	return nil
 }
 
-// run runs a command outside every workspace and every repository, and returns what it writes. What it complains of is its error.
+// run runs a command outside every workspace and repository, and returns its output. Its error contains the command's error output.
 func run(ctx context.Context, folder, name string, arguments ...string) ([]byte, error) {
 	c := exec.CommandContext(ctx, name, arguments...)
 	c.Dir = folder
@@ -329,7 +329,7 @@ func run(ctx context.Context, folder, name string, arguments ...string) ([]byte,
 	return told, err
 }
 
-// writeWhole writes a file so that nobody sees half of it, unless it holds that already.
+// writeWhole writes a file atomically, unless it already has the contents.
 func writeWhole(file string, data []byte) error {
 	if there, err := os.ReadFile(file); err == nil && bytes.Equal(there, data) {
 		return nil
@@ -349,7 +349,7 @@ func writeWhole(file string, data []byte) error {
 	return nil
 }
 
-// sweep removes the toolkits that nobody has asked for lately, and what an interrupted run left behind.
+// sweep removes toolkits that were not used lately, and the remains of interrupted runs.
 func sweep(all, sum string, now time.Time) error {
 	entries, err := os.ReadDir(all)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// tree returns a folder with our versions and patches, and nothing else.
+// tree returns a folder with the versions and patches of this project only.
 func tree(t *testing.T) string {
 	t.Helper()
 	root := filepath.Join(t.TempDir(), "Bäume und Äste")
@@ -44,7 +44,7 @@ func made(t *testing.T, root string) string {
 	return filepath.Join(root, string(m[1]))
 }
 
-// names returns what lies in .toolkit.
+// names returns the names in .toolkit.
 func names(t *testing.T, root string) string {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Join(root, ".toolkit"))
@@ -58,8 +58,8 @@ func names(t *testing.T, root string) string {
 	return strings.Join(list, " ")
 }
 
-// Every patch fits, in a folder whose name has spaces and umlauts, by however many it is made at once; and what the patches leave out is
-// not asked for.
+// Every patch applies, in a folder whose name has spaces and umlauts, even if several processes make the toolkit at once; and what the patches remove
+// is not downloaded.
 func TestTheToolkitIsMade(t *testing.T) {
 	root := tree(t)
 	var all sync.WaitGroup
@@ -73,7 +73,7 @@ func TestTheToolkitIsMade(t *testing.T) {
 	all.Wait()
 	folder := made(t, root)
 	if got, want := names(t, root), filepath.Base(folder); got != want {
-		t.Errorf("the folder holds %s, not %s alone", got, want)
+		t.Errorf("the folder holds %s, not only %s", got, want)
 	}
 	before, err := os.Stat(filepath.Join(folder, toolkit))
 	if err != nil {
@@ -87,7 +87,7 @@ func TestTheToolkitIsMade(t *testing.T) {
 	}
 	texts, err := filepath.Glob(filepath.Join(folder, toolkit, "lang", "translations", "*.json"))
 	if err != nil || len(texts) == 0 {
-		t.Fatalf("no texts of the toolkit: %v", err)
+		t.Fatalf("the toolkit has no texts: %v", err)
 	}
 	for _, file := range texts {
 		if data, err := os.ReadFile(file); err != nil || strings.Contains(string(data), "{{") {
@@ -98,7 +98,7 @@ func TestTheToolkitIsMade(t *testing.T) {
 	test.Dir = filepath.Join(folder, toolkit)
 	test.Env = append(os.Environ(), "GOWORK=off", "CGO_ENABLED=0", "GOFLAGS=-buildvcs=false")
 	if out, err := test.CombinedOutput(); err != nil {
-		t.Errorf("the cutting of rectangles: %v\n%s", err, out)
+		t.Errorf("the tests of the rectangle splitting: %v\n%s", err, out)
 	}
 	uses, err := usedNames(filepath.Join(folder, toolkit, painter))
 	if err != nil || len(uses) != 2 {
@@ -112,7 +112,7 @@ func TestTheToolkitIsMade(t *testing.T) {
 	}
 }
 
-// A patch that no longer fits is named, with the lines that it expects, and nothing is left behind.
+// A patch that no longer applies is named in the error, with the lines that it expects, and nothing is left behind.
 func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	root := tree(t)
 	const name = "patches/fyne.io/fyne/v2/30-system-fonts-late.patch"
@@ -142,7 +142,7 @@ func TestAPatchThatDoesNotFitIsNamed(t *testing.T) {
 	}
 }
 
-// What cannot be made says why, and leaves nothing behind.
+// If the toolkit cannot be made, the error says why, and nothing is left behind.
 func TestBadTreesAreRefused(t *testing.T) {
 	for _, row := range []struct {
 		what, want string
@@ -182,7 +182,7 @@ func TestBadTreesAreRefused(t *testing.T) {
 	}
 }
 
-// Whoever interrupts it finds the tree as it was.
+// An interrupted run leaves the tree as it was.
 func TestInterruptedNothingIsLeft(t *testing.T) {
 	root := tree(t)
 	ctx, stop := context.WithCancel(t.Context())
@@ -200,7 +200,7 @@ func TestInterruptedNothingIsLeft(t *testing.T) {
 	}
 }
 
-// Who reads a patch learns why it is there, and what was measured.
+// Every patch says why it exists, and what was measured.
 func TestEveryPatchSaysWhy(t *testing.T) {
 	patches := 0
 	err := filepath.WalkDir("../../patches", func(file string, d fs.DirEntry, err error) error {
@@ -222,7 +222,7 @@ func TestEveryPatchSaysWhy(t *testing.T) {
 	}
 }
 
-// Of generated bindings stays what is used, with what that needs.
+// The cut bindings contain the used names and everything they need.
 func TestBindingsAreCut(t *testing.T) {
 	text, err := os.ReadFile("testdata/bindings.txt")
 	if err != nil {
@@ -238,6 +238,6 @@ func TestBindingsAreCut(t *testing.T) {
 	}
 	_, err = cutGenerated(text, map[string]bool{"BLEND": true, "Shine": true, "GLOW": true})
 	if err == nil || !strings.Contains(err.Error(), "GLOW, Shine") {
-		t.Errorf("%v does not name what is not there", err)
+		t.Errorf("%v does not name the missing names", err)
 	}
 }

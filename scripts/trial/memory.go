@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Search returns how often a text is in the memory of a process that it can write to. It needs the files in which Linux shows
-// the memory of a process, and the right to read them.
+// Search counts the occurrences of a text in the memory of a process that it can write to. It needs the files in which Linux exposes the memory of a
+// process, and the right to read them.
 func Search(pid int, text string) (found int, err error) {
 	maps, err := os.ReadFile(fmt.Sprintf("/proc/%d/maps", pid))
 	if err != nil {

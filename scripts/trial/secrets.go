@@ -11,24 +11,23 @@ import (
 	"unsafe"
 )
 
-// asWriter is the variable that makes a test program one in which somebody writes in secret.
+// asWriter is the environment variable that makes a test program the one in which a player writes secretly.
 const asWriter = "ENTENTE_WRITER"
 
-// How far the program is that is searched, for Wait.
+// The state of the searched program, for Wait.
 const (
-	Open   = "open"   // the order lies open
+	Open   = "open"   // the order is open
 	Sealed = "sealed" // it was handed in
 )
 
-// accident is the least number of runs to one in which something is left: Go leaves a copy on a stack that it has moved now and then
-// (docs/secrets.md). What is left more often is not held.
+// accident is the minimum number of runs per leak: Go sometimes leaves a copy on a stack that it has moved (docs/secrets.md). A text left more
+// frequently counts as a failure.
 const accident = 6
 
-// Secrets starts the program of a test once more, as one in which write is all that happens, and searches its memory after the order was
-// handed in: for the PIN, the order, and the other texts. That the order is found while it lies open shows that the search can find
-// it. name is what the table calls it.
+// Secrets starts the test program again as one that only calls write, and searches its memory after the order was handed in for the PIN, the order,
+// and the other texts. While the order is open the search must find it, which proves that it can. name is the row's name in the table.
 //
-// write hears (Heard) the PIN and then the order, and waits (Wait) first when the order lies Open, then when it is Sealed.
+// write must call Heard for the PIN and then for the order, and call Wait first when the order is Open, then when it is Sealed.
 func Secrets(t *testing.T, name string, write func(), pin, order string, others ...string) {
 	t.Helper()
 	if os.Getenv(asWriter) != "" {
@@ -102,16 +101,16 @@ func search(t *testing.T, pin, order string, others []string) (left []string) {
 	return left
 }
 
-// Text returns a text that shares its bytes, and so has no copy of its own on a stack, which Go may move and leave behind.
+// Text returns a string that shares its bytes, and so has no copy of its own on a stack, which Go may move and leave behind.
 func Text(heard []byte) string { return unsafe.String(unsafe.SliceData(heard), len(heard)) }
 
-// Wait tells in the program that is searched how far it is, and waits until it was searched.
+// Wait reports the state in the searched program, and waits until it has been searched.
 func Wait(state string) {
 	fmt.Println(state)
 	Heard()
 }
 
-// Heard reads a line from the standard input, and keeps nothing else of it. It is on the heap: clear writes over all that there is of it.
+// Heard reads a line from standard input, and keeps no other copy of it. It is on the heap, so clear overwrites the only copy.
 //
 //go:noinline
 func Heard() []byte {

@@ -16,20 +16,20 @@ import (
 	"time"
 )
 
-// Row is a line of the table of `make torture`.
+// Row is a row of the table of `make torture`.
 type Row struct {
 	Part  Part
 	Name  string // what was tried
 	Tried int
-	Held  int    // how often the program held: lost nothing, noticed, refused in time
-	Known int    // of the others: those that docs say it does not hold against
+	Held  int    // how many times the program held: lost nothing, noticed, rejected in time
+	Known int    // how many of the others are documented limits
 	Note  string // what else was counted, "" for nothing
 }
 
-// Lost returns how often the program did not hold where it should.
+// Lost returns how many times the program failed where it should have held.
 func (r Row) Lost() int { return r.Tried - r.Held - r.Known }
 
-// Check tries one thing: it held, or the test fails with what is said.
+// Check records one attempt: it held, or the test fails with the message.
 func (r *Row) Check(t testing.TB, held bool, format string, args ...any) {
 	t.Helper()
 	if r.Tried++; held {
@@ -48,22 +48,22 @@ const (
 	Disks   Part = "disk"    // full and failing disks; held: survived
 	Forged  Part = "forged"  // held: noticed
 	Memory  Part = "memory"  // searched for secrets; held: not found
-	Bombs   Part = "bombs"   // held: refused within a second and 100 MB
-	Mutants Part = "mutants" // held: refused, or read and saved as it was read
+	Bombs   Part = "bombs"   // held: rejected within a second and 100 MB
+	Mutants Part = "mutants" // held: rejected, or read and saved as it was read
 	Guesses Part = "guesses" // of PINs; held: made to wait
 )
 
-// The variables of the environment by which `make torture` asks for the long forms.
+// The environment variables by which `make torture` requests the long forms.
 const (
 	Table = "ENTENTE_TORTURE" // the file for the rows
-	Seed  = "ENTENTE_SEED"    // for Chance, 0 or nothing for one of chance
-	Most  = "ENTENTE_MOST"    // how often something is tried at most, nothing for as often as the long form says
+	Seed  = "ENTENTE_SEED"    // for Chance; 0 or empty means a random one
+	Most  = "ENTENTE_MOST"    // maximum number of attempts; empty means as many as the long form has
 )
 
-// Long reports whether the long forms are asked for.
+// Long reports whether the long forms are requested.
 func Long() bool { return os.Getenv(Table) != "" }
 
-// Times returns how often something is to be tried. A test without a short form is skipped.
+// Times returns how many times to try something. It skips a test that has no short form.
 func Times(t testing.TB, long, short int) int {
 	t.Helper()
 	switch most, err := strconv.Atoi(os.Getenv(Most)); {
@@ -77,7 +77,7 @@ func Times(t testing.TB, long, short int) int {
 	return short
 }
 
-// Chance returns chance from a seed that is printed, so that a trial can be repeated with ENTENTE_SEED.
+// Chance returns a random source from a seed that it prints, so that a trial can be repeated with ENTENTE_SEED.
 func Chance(t testing.TB) *rand.Rand {
 	t.Helper()
 	seed, _ := strconv.ParseUint(os.Getenv(Seed), 10, 64)
@@ -88,7 +88,7 @@ func Chance(t testing.TB) *rand.Rand {
 	return rand.New(rand.NewPCG(seed, 1901))
 }
 
-// Report hands in a row, and fails the test if the program did not hold where it should.
+// Report adds a row, and fails the test if the program did not hold where it should.
 func Report(t testing.TB, r Row) {
 	t.Helper()
 	if lost := r.Lost(); lost != 0 {

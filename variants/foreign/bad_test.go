@@ -12,7 +12,7 @@ import (
 	"entente/variants/foreign"
 )
 
-// small is a board of three lands and a sea, in each format.
+// The small board has three lands and a sea, in each format.
 const (
 	smallJSON = `{"Name": "Straits",
 "Nations": ["North", "South"],
@@ -72,7 +72,7 @@ func TestTheSmallBoard(t *testing.T) {
 		if v := made.Bundle.Variant; made.ID != "straits-2" || made.Name != "Straits" || v.Victory != 2 || v.Setups[0].Year != 1700 || v.Setups[0].ID != "2" || name == "svg" && len(made.Lost) > 0 {
 			t.Errorf("%s: %s %q, %d centers win, %d: %q", name, made.ID, made.Name, v.Victory, v.Setups[0].Year, made.Lost)
 		}
-		if name == "svg" { // the drawing says where a unit stands in Northland
+		if name == "svg" { // the drawing gives the unit's position in Northland
 			d, err := atlas.NewDrawing(made.Bundle.Variant, made.Bundle.SVG, made.Bundle.Anchors)
 			if err != nil {
 				t.Fatal(err)
@@ -80,7 +80,7 @@ func TestTheSmallBoard(t *testing.T) {
 			w, _ := d.Size()
 			at := d.Anchor(engine.Location{Province: made.Bundle.Variant.Map.Province("nor")}, engine.Army)
 			if x, y := 31*w/300, 41*w/300; math.Hypot(at.X-x, at.Y-y) > 8 {
-				t.Errorf("the army in Northland stands at %v, want %.0f %.0f", at, x, y)
+				t.Errorf("the army in Northland is at %v, want %.0f %.0f", at, x, y)
 			}
 		}
 		if name == "json" && made.Bundle.Variant.Powers[1].Color != "#203040" {
@@ -89,7 +89,7 @@ func TestTheSmallBoard(t *testing.T) {
 	}
 }
 
-// change returns a text with something else in it.
+// change returns a text with one replacement.
 func change(t *testing.T, text, old, now string) []byte {
 	t.Helper()
 	if !strings.Contains(text, old) {
@@ -191,7 +191,7 @@ func TestWhatCannotBeTakenIsListed(t *testing.T) {
 	}
 }
 
-// What the formats can say beside the small board.
+// What the formats can express beyond the small board is imported.
 func TestRulesAreTaken(t *testing.T) {
 	for _, row := range []struct{ old, now, file, want string }{
 		{"VICTORY 2", "VICTORY 2\nRULE BUILD_ANY", "variant.json", `"builds": "owned"`},
@@ -218,7 +218,7 @@ func TestRulesAreTaken(t *testing.T) {
 			t.Errorf("%s: %s is\n%s\nwant %s", row.now, row.file, got, row.want)
 		}
 	}
-	// small letters are for armies alone, one capital for fleets alone, and flags likewise
+	// Lowercase letters are for armies only, one capital for fleets only; flags likewise.
 	rocky := strings.NewReplacer("ABUTS MID STR", "ABUTS Mid STR", "ABUTS NOR sou", "ABUTS Nor sou", "VICTORY 2\n", "").Replace(smallMap)
 	narrow := strings.NewReplacer(`"mid": {"Flags": {"Land": true, "Sea": true}}`, `"mid": {"Flags": {"Sea": true}}`, `"nor": {"Flags": {"Land": true, "Sea": true}}`, `"nor": {"Flags": {"Sea": true}}`).Replace(smallJSON)
 	for name, files := range map[string]foreign.Files{"map": {"straits.map": []byte(rocky)}, "json": {"s.json": []byte(narrow)}} {
@@ -233,17 +233,17 @@ func TestRulesAreTaken(t *testing.T) {
 	neutral := change(t, smallJSON, `"Units": {`, `"Units": {"mid": {"Type": "Army", "Nation": "Neutral"}, `)
 	made, err := foreign.Read(foreign.Files{"s.json": neutral}, foreign.Wish{})
 	if err != nil || made.Bundle.Variant.Neutral == 0 {
-		t.Errorf("units of nobody: %v", err)
+		t.Errorf("units without a player: %v", err)
 	}
 }
 
-// Of several files it is found which is the board, and which belongs to it.
+// Among several files, the import finds the board and the files that belong to it.
 func TestWhichFileIsTheBoard(t *testing.T) {
 	second := strings.Replace(smallJSON, "Straits", "Sounds", 1)
 	for _, row := range []struct {
 		files   foreign.Files
 		variant string
-		want    string // the name of the board, or the fault
+		want    string // the name of the board, or the error
 	}{
 		{foreign.Files{"a.txt": []byte("hello")}, "", "none of the files is a board"},
 		{foreign.Files{}, "", "none of the files is a board"},
@@ -267,11 +267,11 @@ func TestWhichFileIsTheBoard(t *testing.T) {
 	}
 }
 
-// whole fails unless a board that was read can be played on.
+// whole fails the test unless an imported board can be played.
 func whole(t *testing.T, files foreign.Files) {
 	made, err := foreign.Read(files, foreign.Wish{})
 	if (made == nil) == (err == nil) {
-		t.Fatalf("a board and a fault, or neither: %v", err)
+		t.Fatalf("a board and an error, or neither: %v", err)
 	}
 	if made != nil {
 		for i := range made.Bundle.Variant.Setups {
@@ -310,7 +310,7 @@ func FuzzSVG(f *testing.F) {
 	})
 }
 
-// BenchmarkRead reads the board of Europe with its drawing, and one of which the drawing is made.
+// BenchmarkRead reads the standard board with its drawing, and a board whose drawing is generated.
 func BenchmarkRead(b *testing.B) {
 	for name, files := range map[string]foreign.Files{"drawn": formats(b, "standard")["json and svg"], "made": formats(b, "standard")["map"]} {
 		b.Run(name, func(b *testing.B) {

@@ -10,7 +10,7 @@ import (
 	"entente/engine/faults"
 )
 
-// Kind says who can stand in a place.
+// Kind says which units can be in a place.
 type Kind uint8
 
 // The kinds of places.
@@ -18,28 +18,28 @@ const (
 	Inland Kind = iota
 	Coastal
 	Sea
-	Closed // nobody may ever enter
+	Closed // no unit may ever enter
 )
 
-// Place is a province, or a place that nobody may enter.
+// Place is a province, or a place that no unit may enter.
 type Place struct {
-	ID      string   // small letters and digits
+	ID      string   // lowercase letters and digits
 	Names   []string // the full name, then other spellings
 	Kind    Kind
 	Coasts  []string // two to four of nc ec sc wc, or none
 	Center  bool
-	Home    string // the id of the power whose home it is
-	Owner   string // the id of the power that has the center at the start
+	Home    string // ID of the power whose home center it is
+	Owner   string // ID of the power that owns the center at the start
 	touches []string
 }
 
-// Power is who plays, or whose units belong to nobody.
+// Power is a power, or the owner of units without a player.
 type Power struct {
 	ID, Name, Adjective, Letter, Color string
 	Neutral                            bool
 }
 
-// Border is where units cross. A fleet's end may be a coast: "bul/ec".
+// Border is a border that units can cross. Its end for fleets may be a coast: "bul/ec".
 type Border struct {
 	A, B        string
 	Army, Fleet bool
@@ -52,13 +52,13 @@ type Unit struct {
 	At    string
 }
 
-// Board is a board as another program has it, in the terms of ours.
+// Board is a board of another program, in the terms of this one.
 type Board struct {
 	Name    string
-	Year    int    // of the first spring, or fall where it begins then
+	Year    int    // of the first spring, or of the first fall if the game begins then
 	Start   string // "", "fall" or "winter"
 	Builds  string // "", "owned" or "owned-if-home"
-	Victory int    // 0: more than half of all centers
+	Victory int    // 0 means more than half of all centers
 	Powers  []Power
 	Places  []*Place
 	Borders []Border
@@ -69,14 +69,14 @@ type Board struct {
 	wrong faults.List
 }
 
-// Limits of a board, above what any has that is played.
+// Limits of a board, above those of any published one.
 const (
 	mostPlaces = 255
 	mostPowers = 63
-	mostName   = 60 // letters of a name
+	mostName   = 60 // letters in a name
 )
 
-// place returns a place by its id, nil if there is none.
+// place returns a place by its ID, or nil if there is none.
 func (b *Board) place(id string) *Place { return b.byID[id] }
 
 // add adds a place.
@@ -88,7 +88,7 @@ func (b *Board) add(p *Place) {
 	b.Places = append(b.Places, p)
 }
 
-// power returns a power by its id, nil if there is none.
+// power returns a power by its ID, or nil if there is none.
 func (b *Board) power(id string) *Power {
 	for i := range b.Powers {
 		if b.Powers[i].ID == id {
@@ -98,7 +98,7 @@ func (b *Board) power(id string) *Power {
 	return nil
 }
 
-// renameWords gives places whose id is a word of orders another one. They are still found by that of the file.
+// renameWords gives a new ID to each place whose ID is a word of order notation. The place is still found by its old one.
 func (b *Board) renameWords() {
 	now := map[string]string{}
 	for _, p := range b.Places {
@@ -143,7 +143,7 @@ func ends(loc string) (place, coast string) {
 	return place, coast
 }
 
-// idOf makes the id of a place or power from a text: its letters and digits, small, and those with marks without them.
+// idOf derives the ID of a place or power from a text: its letters and digits, in lowercase and without accents.
 func idOf(text string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(text) {
@@ -157,7 +157,7 @@ func idOf(text string) string {
 	return id[:min(len(id), 24)]
 }
 
-// unmarked are letters with marks, and what stands for them in an id.
+// unmarked maps letters with accents to their replacement in an ID.
 var unmarked = func() map[rune]string {
 	m := map[rune]string{'ß': "ss", 'æ': "ae", 'œ': "oe", 'ø': "o", 'ł': "l", 'đ': "d", 'ð': "d", 'þ': "th"}
 	for plain, marked := range map[string]string{
@@ -171,7 +171,7 @@ var unmarked = func() map[rune]string {
 	return m
 }()
 
-// nameOf makes a name of a text: one line without what cannot be seen, of so many letters.
+// nameOf turns a text into a name: one line of limited length without invisible characters.
 func nameOf(text string) string {
 	clean := strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r <= ' ' || r == 0x7f || r == ';' || r == '"' }), " ")
 	if r := []rune(clean); len(r) > mostName {
@@ -180,7 +180,7 @@ func nameOf(text string) string {
 	return clean
 }
 
-// titled writes a name in capitals as people write names: OTTOMAN EMPIRE, Ottoman Empire.
+// titled converts a name in capitals to title case: OTTOMAN EMPIRE, Ottoman Empire.
 func titled(text string) string {
 	if text != strings.ToUpper(text) {
 		return text
@@ -193,10 +193,10 @@ func titled(text string) string {
 	return strings.Join(words, " ")
 }
 
-// err returns all that is wrong with the board.
+// err returns all errors of the board.
 func (b *Board) err() error { return b.wrong.Err() }
 
-// check finds what neither format should have, and no game can be played with.
+// check finds errors that no format should have and that make a game impossible.
 func (b *Board) check(file string) {
 	switch land, players := 0, 0; {
 	case len(b.Places) == 0:
@@ -231,5 +231,5 @@ func one(yes bool) int {
 	return 0
 }
 
-// errNothing says that no file is a board.
+// errNothing is the error if none of the files is a board.
 var errNothing = errors.New("none of the files is a board: want the JSON of a variant, with its SVG, or a .map file")

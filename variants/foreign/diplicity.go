@@ -10,20 +10,20 @@ import (
 	"entente/engine/jsonfile"
 )
 
-// diplicity reads a variant as the program of that name gives it: names, nations, graph and start.
+// diplicity reads a variant in the format of the program of that name: names, nations, graph and start.
 type diplicity struct {
 	*Board
 	file    string
-	nations map[string]string // ids by names
-	ids     map[string]string // ids of places by names
+	nations map[string]string // ids by name
+	ids     map[string]string // ids of places by name
 	nodes   map[string]jsonfile.Value
-	coasts  map[string]map[string]string // of a place, new names by old ones
+	coasts  map[string]map[string]string // of each place, new coast names by old ones
 }
 
-// neutral is the nation that owns what nobody owns.
+// neutral is the nation that owns places without an owner.
 const neutral = "Neutral"
 
-// ReadDiplicity reads the JSON of a variant: by itself, in the envelope of one answer, or with others in a list, of which name says which is meant.
+// ReadDiplicity reads the JSON of a variant: alone, in the envelope of one answer, or in a list, from which name selects it.
 func ReadDiplicity(file string, data []byte, name string) (*Board, error) {
 	if !utf8.Valid(data) {
 		return nil, fmt.Errorf("%s: not UTF-8", file)
@@ -48,7 +48,7 @@ func looksDiplicity(data []byte) bool {
 	return strings.HasPrefix(strings.TrimLeft(text, " \t\r\n\ufeff"), "{") || strings.HasPrefix(strings.TrimLeft(text, " \t\r\n\ufeff"), "[")
 }
 
-// pick finds the variant that is meant in a file.
+// pick finds the selected variant in a file.
 func pick(root *jsonfile.Value, name string) (*jsonfile.Value, error) {
 	var all []jsonfile.Value
 	var gather func(v *jsonfile.Value, depth int)
@@ -86,7 +86,7 @@ func pick(root *jsonfile.Value, name string) (*jsonfile.Value, error) {
 	return nil, root.Faultf("%d variants: say which: %s", len(all), brief(names))
 }
 
-// brief joins the first of a list.
+// brief joins the first elements of a list.
 func brief(list []string) string {
 	const most = 12
 	if len(list) > most {
@@ -101,7 +101,7 @@ func (d *diplicity) fault(err error) {
 	}
 }
 
-// says notes with its line what could not be taken.
+// says records something that could not be imported, with its line.
 func (d *diplicity) says(v *jsonfile.Value, kind string, args ...any) {
 	d.lost.add(kind, d.file+": "+v.Where(), args...)
 }
@@ -132,7 +132,7 @@ func (d *diplicity) read(v *jsonfile.Value) {
 	d.readRules(v)
 }
 
-// readNations reads who plays, and their colors.
+// readNations reads the powers and their colors.
 func (d *diplicity) readNations(v *jsonfile.Value) {
 	f, err := v.Need("Nations")
 	if err != nil {
@@ -165,7 +165,7 @@ func (d *diplicity) readNations(v *jsonfile.Value) {
 
 var colorShape = regexp.MustCompile(`^#[0-9A-Fa-f]{6}$`)
 
-// color reads a color, "" for one that cannot be taken.
+// color reads a color, or returns "" if it cannot be used.
 func (d *diplicity) color(v *jsonfile.Value, of string) string {
 	text := strings.ToLower(strings.TrimSpace(v.String()))
 	switch {
@@ -179,7 +179,7 @@ func (d *diplicity) color(v *jsonfile.Value, of string) string {
 	return text
 }
 
-// flags reads which of a set of words are true: an object of booleans, or a list.
+// flags reads the words that are set: an object of booleans, or a list.
 func flags(v *jsonfile.Value, name string) map[string]bool {
 	set := map[string]bool{}
 	f := v.Field(name)
@@ -197,7 +197,7 @@ func flags(v *jsonfile.Value, name string) map[string]bool {
 	return set
 }
 
-// known are the flags of provinces that mean something here.
+// known lists the flags of provinces that have a meaning here.
 var known = []string{"Land", "Sea", "Convoyable", "Impassable"}
 
 // readPlaces reads the provinces.
@@ -239,7 +239,7 @@ func (d *diplicity) readPlaces(nodes, names *jsonfile.Value) {
 	}
 }
 
-// kind says who can stand in a province by its flags.
+// kind derives the kind of a province from its flags.
 func (d *diplicity) kind(p *Place, v *jsonfile.Value, flags map[string]bool) {
 	switch {
 	case flags["Impassable"] || !flags["Land"] && !flags["Sea"]:
@@ -254,7 +254,7 @@ func (d *diplicity) kind(p *Place, v *jsonfile.Value, flags map[string]bool) {
 	}
 }
 
-// home reads whose home a center is: SC names a nation, or nobody for a center that is free.
+// home reads the home power of a center: SC names a nation, or none for a neutral center.
 func (d *diplicity) home(p *Place, sc *jsonfile.Value) {
 	if sc == nil || sc.Is(jsonfile.Null) {
 		return
@@ -274,7 +274,7 @@ func (d *diplicity) home(p *Place, sc *jsonfile.Value) {
 	}
 }
 
-// location returns the place that a text means, "" if there is none. Armies know no coasts.
+// location returns the place that a text means, or "" if there is none. Armies ignore coasts.
 func (d *diplicity) location(text string, army bool) string {
 	name, coast, split := strings.Cut(text, "/")
 	id := d.ids[name]
@@ -287,7 +287,7 @@ func (d *diplicity) location(text string, army bool) string {
 	return ""
 }
 
-// readEdges reads who can go where. Lines are numbered by what Faultf says of them.
+// readEdges reads the borders. Lines are numbered as in Faultf.
 func (d *diplicity) readEdges() {
 	j := newJoins(d.Board)
 	var marks []string
@@ -311,13 +311,13 @@ func (d *diplicity) readEdges() {
 	j.settle(d.file, func(mark int) string { return marks[mark-1] })
 }
 
-// lineText is where a value stands: "line 7".
+// lineText returns the line of a value: "line 7".
 func lineText(v *jsonfile.Value) string {
 	where, _, _ := strings.Cut(v.Faultf("").Error(), ":")
 	return where
 }
 
-// edge reads where one can go from a place or one of its coasts.
+// edge reads a border of a place or one of its coasts.
 func (d *diplicity) edge(j *joins, p *Place, coast string, e *jsonfile.Field, mark int) {
 	name, _, _ := strings.Cut(e.Name, "/")
 	to := d.place(d.ids[name])
@@ -326,7 +326,7 @@ func (d *diplicity) edge(j *joins, p *Place, coast string, e *jsonfile.Field, ma
 		return
 	}
 	if to == p {
-		return // from coast to coast
+		return // between coasts of the same place
 	}
 	set := flags(&e.Value, "Flags")
 	if set["Land"] && p.Kind < Sea && to.Kind < Sea {

@@ -9,7 +9,7 @@ import (
 	"entente/engine/jsonfile"
 )
 
-// readStart reads when the game begins, who stands where, and who owns what.
+// readStart reads the first phase, the units and the owners of centers.
 func (d *diplicity) readStart(v *jsonfile.Value) {
 	if v == nil || !v.Is(jsonfile.Object) {
 		d.lost.add("no-start", d.file)
@@ -47,7 +47,7 @@ func (d *diplicity) readStart(v *jsonfile.Value) {
 	}
 }
 
-// owner reads who has a center at the start.
+// owner reads the owner of a center at the start.
 func (d *diplicity) owner(f *jsonfile.Field) {
 	p, nation := d.place(d.ids[f.Name]), f.Value.String()
 	switch {
@@ -63,7 +63,7 @@ func (d *diplicity) owner(f *jsonfile.Field) {
 	}
 }
 
-// settleHomes makes of homes and owners what can be said here: a home center belongs to its power at the start.
+// settleHomes reconciles homes and owners with the rule that a home center belongs to its power at the start.
 func (d *diplicity) settleHomes(v *jsonfile.Value, told bool) {
 	for _, p := range d.Places {
 		switch {
@@ -116,7 +116,7 @@ func (d *diplicity) unit(f *jsonfile.Field) {
 	}
 }
 
-// nobody returns the power of units that belong to nobody.
+// nobody returns the power of units without a player.
 func (b *Board) nobody() string {
 	for _, p := range b.Powers {
 		if p.Neutral {
@@ -131,10 +131,10 @@ func (b *Board) nobody() string {
 	return id
 }
 
-// winners finds in words how many centers win: "the first to 18 supply centers".
+// winners matches the number of centers to win in a text: "the first to 18 supply centers".
 var winners = regexp.MustCompile(`(?i)first to (?:own |control |reach |capture |have )?(\d{1,3})\b|(\d{1,3}) (?:supply )?cent(?:er|re)s?[^.]{0,20} to win`)
 
-// readRules reads how many centers win, and lists rules that are told in words alone.
+// readRules reads the number of centers to win, and lists rules that are given only in words.
 func (d *diplicity) readRules(v *jsonfile.Value) {
 	rules := ""
 	if f := v.Field("Rules"); f != nil {
@@ -160,7 +160,7 @@ func (d *diplicity) readRules(v *jsonfile.Value) {
 	}
 }
 
-// nameOfLength is a text in one line, of so many letters.
+// nameOfLength returns a text as one line of limited length.
 func nameOfLength(text string, most int) string {
 	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
 	if r := []rune(text); len(r) > most {

@@ -1,4 +1,4 @@
-// Package foreign reads boards in the formats of other programs, and makes the files of our variants from them.
+// Package foreign reads boards in the formats of other programs and creates the files of a variant from them.
 //
 //	made, err := foreign.Import(foreign.Files{"fourlands.json": text, "fourlands.svg": drawing}, foreign.Wish{})
 //	made.Files["variant.json"] ... // all files of a variant's folder

@@ -14,7 +14,7 @@ import (
 	"entente/variants/foreign/sketch"
 )
 
-// draw makes the drawing: by the SVG among the files, or else one that shows who borders whom.
+// draw creates the drawing: from the SVG among the files, or otherwise a sketch of the borders.
 func (b *Board) draw(files, made Files) error {
 	var drawings []string
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -22,7 +22,7 @@ func (b *Board) draw(files, made Files) error {
 			drawings = append(drawings, name)
 		}
 	}
-	if len(drawings) == 0 { // what is beside nothing has no place in the drawing
+	if len(drawings) == 0 { // closed places without neighbors are not in the sketch
 		b.Places = slices.DeleteFunc(b.Places, func(p *Place) bool { return p.Kind == Closed && len(p.touches) == 0 })
 		made["provinces.csv"] = b.provinces()
 	}
@@ -46,7 +46,7 @@ func (b *Board) draw(files, made Files) error {
 	return nil
 }
 
-// shores says where fleets stand and what lies before them.
+// shores sets where fleets are drawn and which places are off each coast.
 func (b *Board) shores(c *chart.Chart) {
 	number := map[string]int{}
 	for i, p := range b.Places {
@@ -76,7 +76,7 @@ func (b *Board) shores(c *chart.Chart) {
 	}
 }
 
-// sketch draws cells, and lists where they do not touch as the board has it.
+// sketch draws cells, and lists the borders that the drawing gets wrong.
 func (b *Board) sketch(c *chart.Chart) {
 	number := map[string]int{}
 	for i, p := range b.Places {
@@ -116,15 +116,15 @@ func (b *Board) tell(pairs [][2]int, kind string) {
 	}
 }
 
-// Measures of outlines that are taken over, in units of our boards.
+// Measures of imported outlines, in board units.
 const (
-	placeRoom = 160.0 // a place has the square of it, on the whole
-	gap       = 2.2   // corners of neighbors that are no farther apart become one
-	smooth    = 0.15  // so far may a line be from the outline
+	placeRoom = 160.0 // average area of a place: the square of it
+	gap       = 2.2   // corners of neighbors no farther apart are merged
+	smooth    = 0.15  // maximum distance of a line from the outline
 	mostWide  = 6000.0
 )
 
-// outlines takes the outlines of places from an SVG.
+// outlines reads the outlines of places from an SVG.
 func (b *Board) outlines(c *chart.Chart, name string, data []byte) error {
 	sheet, err := outline.Read(data, b.find())
 	if err != nil {
@@ -173,7 +173,7 @@ func (b *Board) outlines(c *chart.Chart, name string, data []byte) error {
 	return b.err()
 }
 
-// find tells what ids of an SVG mean: "stp", "_stp", "stp/nc", and "stpCenter" for where a unit stands.
+// find interprets the ids of an SVG: "stp", "_stp", "stp/nc", and "stpCenter" for the position of a unit.
 func (b *Board) find() outline.Find {
 	return func(id string) (string, bool) {
 		id = strings.ToLower(strings.TrimPrefix(id, "_"))
@@ -195,7 +195,7 @@ func (b *Board) find() outline.Find {
 	}
 }
 
-// shut leaves places out that nobody may enter and that are not drawn.
+// shut drops closed places that are not drawn.
 func (b *Board) shut(c *chart.Chart, made Files) {
 	left := map[string]bool{}
 	for i := len(c.Places) - 1; i >= 0; i-- {

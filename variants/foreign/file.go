@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// file is a file in memory that is read.
+// file is an open file in memory.
 type file struct {
 	name string
 	left []byte
@@ -29,7 +29,7 @@ func (f *file) Read(p []byte) (int, error) {
 // Close implements fs.File.
 func (f *file) Close() error { return nil }
 
-// Name implements fs.FileInfo, and so do those below.
+// Name implements fs.FileInfo, as do the methods below.
 func (f *file) Name() string       { return f.name }
 func (f *file) Size() int64        { return int64(f.size) }
 func (f *file) Mode() fs.FileMode  { return 0o444 }

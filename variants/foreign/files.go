@@ -11,28 +11,28 @@ import (
 	"entente/variants"
 )
 
-// Files are files by their names, of a folder below with slashes.
+// Files maps names to contents. Names in a subfolder contain slashes.
 type Files map[string][]byte
 
-// MaxFile is how many bytes a file may have that is read.
+// MaxFile is the maximum size of a file, in bytes.
 const MaxFile = 32 << 20
 
-// Wish says how a board is to be taken.
+// Wish holds the options of an import.
 type Wish struct {
 	Variant string               // which of several in a file, "" where there is one
-	Taken   func(id string) bool // ids that other variants have; nil: none but those that are built in
+	Taken   func(id string) bool // reports whether another variant has an ID; nil checks only built-in ones
 }
 
-// Import is a board that was taken over.
+// Import is an imported board.
 type Import struct {
 	ID, Name string
 	Files    Files  // of the folder
-	Lost     []Loss // what could not be taken
+	Lost     []Loss // what could not be imported
 	Bundle   *variants.Bundle
 }
 
-// Read makes a variant of files of another program: the JSON of a variant with its SVG or without, or a .map file with those that it
-// uses. All that is wrong comes back in one error, with file and line, and then nothing is made.
+// Read creates a variant from files of another program: the JSON of a variant, with or without its SVG, or a .map file with those that it uses. All
+// errors are reported together, with file and line, and then no variant is created.
 func Read(files Files, wish Wish) (*Import, error) {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if len(files[name]) > MaxFile {
@@ -58,7 +58,7 @@ func Read(files Files, wish Wish) (*Import, error) {
 	return made, nil
 }
 
-// readBoard reads whichever of the files says what the board is.
+// readBoard reads the one file that is the board.
 func readBoard(files Files, wish Wish) (*Board, error) {
 	var jsons, charts []string
 	for _, name := range slices.Sorted(maps.Keys(files)) {
@@ -91,7 +91,7 @@ func readBoard(files Files, wish Wish) (*Board, error) {
 	return ReadMap(top[0], files)
 }
 
-// Uses returns the names of the files that a .map file uses, with their ending.
+// Uses returns the names of the files that a .map file uses, with their extensions.
 func Uses(data []byte) []string {
 	var names []string
 	for line := range strings.Lines(string(data[:min(len(data), 1<<20)])) {
@@ -112,7 +112,7 @@ func isSVG(name string, data []byte) bool {
 	return strings.EqualFold(path.Ext(name), ".svg") || strings.Contains(string(data[:min(len(data), 1024)]), "<svg")
 }
 
-// id returns an id that no other variant has.
+// id returns an ID that no other variant has.
 func (b *Board) id(taken func(string) bool) string {
 	stem := strings.Trim(idOf(strings.ReplaceAll(b.Name, " ", "")), "-")
 	if stem == "" {

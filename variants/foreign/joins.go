@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// joins gathers borders as each of the two places tells them.
+// joins collects borders as each of the two places states them.
 type joins struct {
 	board *Board
 	army  map[[2]string]sides
 	fleet map[[2]string]sides
 }
 
-// sides are the lines on which a border is told, by which of its two ends: 0 for nowhere.
+// sides holds the lines on which a border is stated, by end; 0 means not stated.
 type sides [2]int
 
 func newJoins(b *Board) *joins {
 	return &joins{board: b, army: map[[2]string]sides{}, fleet: map[[2]string]sides{}}
 }
 
-// tell notes that somebody can go from a to z, as a line of a file says.
+// tell records that a line of a file states a border from a to z.
 func tell(m map[[2]string]sides, a, z string, line int) {
 	side := 0
 	if z < a {
@@ -34,7 +34,7 @@ func tell(m map[[2]string]sides, a, z string, line int) {
 	m[[2]string{a, z}] = s
 }
 
-// settle makes the borders of the board. Those that one side alone tells are taken for both, and listed.
+// settle creates the borders of the board. A border stated on only one side counts for both, and is listed.
 func (j *joins) settle(file string, lineOf func(mark int) string) {
 	all := map[[2]string]Border{}
 	for _, kind := range []struct {
@@ -62,7 +62,7 @@ func (j *joins) settle(file string, lineOf func(mark int) string) {
 	}
 }
 
-// strand closes provinces that nobody can reach, and takes coasts away where fewer than two of them have a border.
+// strand closes provinces that no unit can reach, and removes coasts if fewer than two of them have a border.
 func (b *Board) strand(file string) {
 	reached := map[string]bool{}
 	for _, border := range b.Borders {
@@ -90,7 +90,7 @@ func (b *Board) strand(file string) {
 	}
 }
 
-// uncoast takes the name from the only coast of a province.
+// uncoast removes the coast name from the only coast of a province.
 func (b *Board) uncoast(p *Place) {
 	old := p.ID + "/" + p.Coasts[0]
 	p.Coasts = nil
@@ -110,7 +110,7 @@ func (b *Board) uncoast(p *Place) {
 	}
 }
 
-// merge makes one of borders with the same ends.
+// merge merges borders with the same ends.
 func (b *Board) merge() {
 	at := map[[2]string]int{}
 	var list []Border
@@ -129,10 +129,10 @@ func (b *Board) merge() {
 	b.Borders = list
 }
 
-// coastNames are those that coasts can have here.
+// coastNames are the possible names of coasts.
 var coastNames = []string{"nc", "ec", "sc", "wc"}
 
-// rename gives the coasts of a province names that they can have here, and returns them by the old ones.
+// rename gives the coasts of a province names that exist here, and returns them by their old names.
 func (b *Board) rename(file string, p *Place, old []string) map[string]string {
 	slices.Sort(old)
 	names, free := map[string]string{}, slices.Clone(coastNames)

@@ -7,14 +7,14 @@ import (
 	"slices"
 )
 
-// Loss is something that could not be taken over, or is different here.
+// Loss is something that could not be imported, or was changed.
 type Loss struct {
 	Kind  string // one of LossKinds
 	Where string // "board.map: line 3", "board.json", "" for no place in a file
 	Args  []string
 }
 
-// lossTexts are the kinds of losses, with the English text of each.
+// lossTexts maps the kinds of losses to their English texts.
 var lossTexts = map[string]string{
 	"closed-center":  "%s: an impassable province cannot be a center here",
 	"closed-missing": "%s is impassable and not drawn, so it is left out",
@@ -64,13 +64,13 @@ var lossTexts = map[string]string{
 	"year-range":     "the year %d: years are 1 to 9999 here, so it is the year %d",
 }
 
-// LossKinds are the kinds of losses.
+// LossKinds returns the kinds of losses.
 func LossKinds() []string { return slices.Sorted(maps.Keys(lossTexts)) }
 
-// verb is where a value stands in a text.
+// verb matches a placeholder for a value in a text.
 var verb = regexp.MustCompile(`%[.0-9]*[dqs]`)
 
-// lossOf makes a loss. Its values are written as the text of its kind has them: cut, or in quotes.
+// lossOf creates a loss. Its values are formatted as the text of its kind requires: shortened, or in quotes.
 func lossOf(kind, where string, args ...any) Loss {
 	l := Loss{Kind: kind, Where: where}
 	for i, v := range verb.FindAllString(lossTexts[kind], -1) {
@@ -79,7 +79,7 @@ func lossOf(kind, where string, args ...any) Loss {
 	return l
 }
 
-// String says it in English.
+// String describes the loss in English.
 func (l Loss) String() string {
 	i := -1
 	text := verb.ReplaceAllStringFunc(lossTexts[l.Kind], func(string) string { i++; return l.Args[i] })
@@ -89,7 +89,7 @@ func (l Loss) String() string {
 	return l.Where + ": " + text
 }
 
-// Texts says losses in English, one by one.
+// Texts describes losses in English, one by one.
 func Texts(lost []Loss) []string {
 	list := make([]string, len(lost))
 	for i, l := range lost {
@@ -98,17 +98,17 @@ func Texts(lost []Loss) []string {
 	return list
 }
 
-// mostLost is how many things that could not be taken are listed.
+// mostLost is the maximum number of losses listed.
 const mostLost = 200
 
-// lostList is what could not be taken over.
+// lostList collects losses.
 type lostList struct {
 	list []Loss
 	said map[string]bool
 	more int
 }
 
-// add notes a loss at a place, once.
+// add records a loss at a place, once.
 func (l *lostList) add(kind, where string, args ...any) {
 	one := lossOf(kind, where, args...)
 	text := one.String()
@@ -125,7 +125,7 @@ func (l *lostList) add(kind, where string, args ...any) {
 	}
 }
 
-// all returns the list, with a last one about what is not in it.
+// all returns the list, with a last entry for losses beyond the limit.
 func (l *lostList) all() []Loss {
 	if l.more > 0 {
 		return append(slices.Clip(l.list), lossOf("more", "", l.more))

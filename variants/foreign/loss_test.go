@@ -12,7 +12,7 @@ import (
 	"entente/variants/foreign"
 )
 
-// Every loss that is noted anywhere has a kind with a text.
+// Every loss recorded anywhere has a kind with a text.
 func TestEveryLossHasAKind(t *testing.T) {
 	kinds := foreign.LossKinds()
 	noted := map[string]bool{"more": true, "one-way-army": true, "one-way-fleet": true}
@@ -42,7 +42,7 @@ func TestEveryLossHasAKind(t *testing.T) {
 						if kind, err := strconv.Unquote(lit.Value); err == nil && kind != "" {
 							noted[kind] = true
 							if !slices.Contains(kinds, kind) {
-								t.Errorf("%q is no kind of loss", kind)
+								t.Errorf("%q is not a kind of loss", kind)
 							}
 							break
 						}
@@ -54,7 +54,7 @@ func TestEveryLossHasAKind(t *testing.T) {
 	}
 	for _, kind := range kinds {
 		if !noted[kind] {
-			t.Errorf("nothing is lost as %q", kind)
+			t.Errorf("no code records the loss %q", kind)
 		}
 	}
 }

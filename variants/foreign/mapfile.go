@@ -10,32 +10,32 @@ import (
 	"unicode/utf8"
 )
 
-// mapFile reads the tables of boards that the judge and the programs after it have: lines with a word each, in capitals or not.
+// mapFile reads .map files, the board tables of the judge and its successors: lines that start with a keyword, in any case.
 type mapFile struct {
 	*Board
 	files  Files
-	file   string // that is read now
-	line   int    // in it
-	depth  int    // of files that use others
-	lines  int    // of all of them
+	file   string // being read
+	line   int    // in file
+	depth  int    // how deep files use others
+	lines  int    // in all files
 	marks  []string
 	power  string                       // whose lines follow
-	ends   []abutment                   // as told
-	claims map[string]string            // by ids of centers, files and the powers that have them there
+	ends   []abutment                   // as stated
+	claims map[string]string            // by center ID: the file and power that claim it
 	kinds  map[string]string            // WATER, COAST, LAND, PORT, SHUT by ids
-	coasts map[string]map[string]string // of a place, new names by old ones
-	old    map[string][]string          // of a place, names of coasts
-	homes  map[string]string            // powers by ids of centers
+	coasts map[string]map[string]string // of each place, new coast names by old ones
+	old    map[string][]string          // of each place, names of coasts
+	homes  map[string]string            // powers by center ID
 	owners map[string]string
-	free   []string       // centers of nobody
-	at     map[string]int // marks of where something was told about a place
+	free   []string       // centers without an owner
+	at     map[string]int // marks of the lines about each place
 	units  []mapUnit
-	idle   []string // powers that nobody plays
-	order  []string // ids of places as they were told
+	idle   []string // powers without a player
+	order  []string // ids of places in the order of the file
 	winter bool
 }
 
-// abutment is a line with the neighbors of a place.
+// abutment is a line that lists the neighbors of a place.
 type abutment struct {
 	from string
 	to   []string
@@ -65,7 +65,7 @@ func looksMap(data []byte) bool {
 	return false
 }
 
-// ReadMap reads a .map file, and those that it uses from the others.
+// ReadMap reads a .map file, and those that it uses, from files.
 func ReadMap(file string, files Files) (*Board, error) {
 	m := &mapFile{
 		Board: &Board{Name: boardName(file), Year: 1901}, files: files, claims: map[string]string{}, kinds: map[string]string{}, coasts: map[string]map[string]string{},
@@ -78,7 +78,7 @@ func ReadMap(file string, files Files) (*Board, error) {
 	return m.Board, m.err()
 }
 
-// boardName is the name of a board by that of its file: three_lands.map, Three Lands.
+// boardName derives the name of a board from its file name: three_lands.map, Three Lands.
 func boardName(file string) string {
 	stem := strings.TrimSuffix(path.Base(strings.ReplaceAll(file, `\`, "/")), path.Ext(file))
 	return nameOf(titled(strings.ToUpper(strings.NewReplacer("_", " ", "-", " ").Replace(stem))))
@@ -92,7 +92,7 @@ func (m *mapFile) fault(format string, args ...any) {
 
 func (m *mapFile) says(kind string, args ...any) { m.lost.add(kind, m.where(), args...) }
 
-// mark remembers the line that is read.
+// mark returns the number of the current line in marks.
 func (m *mapFile) mark() int {
 	m.marks = append(m.marks, m.where())
 	return len(m.marks)
@@ -123,7 +123,7 @@ func (m *mapFile) readFile(name string) {
 	m.file, m.line, m.depth = file, line, m.depth-1
 }
 
-// other reads a file that a line names: with its ending or without.
+// other reads a file named in a line, with or without its extension.
 func (m *mapFile) other(name string) {
 	for _, is := range []string{name, name + ".map"} {
 		for file := range m.files {
@@ -141,7 +141,7 @@ func (m *mapFile) other(name string) {
 	m.fault("the file %.60q is not here: give it together with %s", name, path.Base(m.file))
 }
 
-// list returns words between spaces and commas.
+// list splits a text at spaces and commas.
 func list(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
 }
@@ -193,7 +193,7 @@ func isTerrain(word string) bool {
 	return slices.Contains([]string{"WATER", "COAST", "LAND", "PORT", "SHUT"}, strings.ToUpper(word))
 }
 
-// terrain reads what a place is, and what it borders.
+// terrain reads the kind of a place and its neighbors.
 func (m *mapFile) terrain(words []string) {
 	kind := strings.ToUpper(words[0])
 	if !isTerrain(kind) && kind != "AMEND" || len(words) < 2 {
@@ -244,7 +244,7 @@ func (m *mapFile) terrain(words []string) {
 	m.ends = append(m.ends, abutment{loc, to, m.mark()})
 }
 
-// named reads the name of a place and its short ones: "St Petersburg = stp stpete".
+// named reads the name of a place and its abbreviations: "St Petersburg = stp stpete".
 func (m *mapFile) named(name, rest string) {
 	words := strings.Fields(rest)
 	if from, to, renamed := strings.Cut(name, "->"); renamed {
@@ -279,7 +279,7 @@ func (m *mapFile) named(name, rest string) {
 	}
 }
 
-// begin reads when the game starts: SPRING 1901 MOVEMENT.
+// begin reads the first phase: SPRING 1901 MOVEMENT.
 func (m *mapFile) begin(words []string) {
 	text := strings.ToUpper(strings.Join(words, " "))
 	for _, word := range words {
@@ -316,7 +316,7 @@ func (m *mapFile) victory(words []string) {
 	}
 }
 
-// rules reads those that a board of ours can have, and lists the others.
+// rules reads the rules that a board can have here, and lists the others.
 func (m *mapFile) rules(words []string) {
 	for _, word := range words {
 		switch strings.ToUpper(word) {
@@ -334,7 +334,7 @@ func (m *mapFile) rules(words []string) {
 	}
 }
 
-// header reads a line that begins what is told about a power: FRANCE (FRENCH:F) BRE MAR PAR.
+// header reads the first line about a power: FRANCE (FRENCH:F) BRE MAR PAR.
 func (m *mapFile) header(text string, words []string) {
 	name, rest := words[0], strings.TrimSpace(strings.TrimPrefix(text, words[0]))
 	if len(words) == 1 || !strings.HasPrefix(rest, "(") && strings.ToUpper(name) != name {

@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// owns notes centers of the power whose lines are read: home and owned, or one of these.
+// owns records centers of the current power: home, owned or both.
 func (m *mapFile) owns(key string, words []string) {
 	if m.power == "" {
 		m.fault("%s: of which power?", key)
@@ -25,7 +25,7 @@ func (m *mapFile) owns(key string, words []string) {
 	}
 }
 
-// claim notes home centers of a power, "" for those of nobody.
+// claim records home centers of a power, "" for neutral ones.
 func (m *mapFile) claim(power string, words []string) {
 	for _, word := range words {
 		id := idOf(word)
@@ -58,7 +58,7 @@ func (m *mapFile) note(of map[string]string, words []string) {
 	}
 }
 
-// known remembers the line on which a place is named first.
+// known records the line on which a place is first named.
 func (m *mapFile) known(id string) {
 	if m.at["center "+id] == 0 {
 		m.at["center "+id] = m.mark()
@@ -81,7 +81,7 @@ func (m *mapFile) unit(words []string) {
 	}
 }
 
-// drop takes places or powers away that a file that is used has.
+// drop removes places or powers of a used file.
 func (m *mapFile) drop(words []string) {
 	for _, word := range words {
 		id := idOf(word)
@@ -94,12 +94,12 @@ func (m *mapFile) drop(words []string) {
 	}
 }
 
-// faultAt notes what is wrong with a line that was read before.
+// faultAt records an error in an earlier line.
 func (m *mapFile) faultAt(mark int, format string, args ...any) {
 	m.wrong.Add(fmt.Errorf("%s: %w", m.marks[mark-1], fmt.Errorf(format, args...)))
 }
 
-// settle makes a board of what was told.
+// settle creates a board from the lines read.
 func (m *mapFile) settle() {
 	for _, id := range m.order {
 		if m.place(id) == nil {
@@ -133,8 +133,8 @@ func (m *mapFile) settle() {
 	m.strand(m.file)
 }
 
-// settleEnds makes borders of the lines with neighbors: in capitals for armies and fleets, small for armies alone, with one
-// capital for fleets alone.
+// settleEnds creates borders from the lines with neighbors: in capitals for armies and fleets, in lowercase for armies only, with one capital for
+// fleets only.
 func (m *mapFile) settleEnds() {
 	j := newJoins(m.Board)
 	for _, a := range m.ends {
@@ -177,7 +177,7 @@ func (m *mapFile) settleEnds() {
 	})
 }
 
-// shore returns where a fleet stands in a place, or on one of its coasts.
+// shore returns the place or coast of a fleet in a place.
 func (m *mapFile) shore(p *Place, coast string, split bool) (string, bool) {
 	if len(p.Coasts) == 0 {
 		return p.ID, true
@@ -186,13 +186,13 @@ func (m *mapFile) shore(p *Place, coast string, split bool) (string, bool) {
 	return p.ID + "/" + now, split && now != ""
 }
 
-// whoMay says who crosses a border by how its name is written.
+// whoMay says which units may cross a border, from the case of its name.
 func whoMay(name string) (army, fleet bool) {
 	upper, lower := strings.ContainsFunc(name, unicode.IsUpper), strings.ContainsFunc(name, unicode.IsLower)
 	return !upper || !lower, upper || !lower
 }
 
-// settlePowers gives homes, centers and units to their powers.
+// settlePowers assigns homes, centers and units to their powers.
 func (m *mapFile) settlePowers() {
 	for _, name := range m.idle {
 		id := idOf(name)
@@ -201,7 +201,7 @@ func (m *mapFile) settlePowers() {
 		}
 		m.Powers = slices.DeleteFunc(m.Powers, func(p Power) bool { return p.ID == id })
 	}
-	lost := map[string]bool{} // centers whose fault was told
+	lost := map[string]bool{} // centers whose error was reported
 	center := func(id, power string, of func(p *Place)) {
 		p := m.place(id)
 		switch {

@@ -15,7 +15,7 @@ import (
 	"entente/variants/foreign/foreigntest"
 )
 
-// board reads a board that is built in.
+// board reads a built-in board.
 func board(t testing.TB, id string) *variants.Bundle {
 	t.Helper()
 	b, err := variants.Named(id)
@@ -25,7 +25,7 @@ func board(t testing.TB, id string) *variants.Bundle {
 	return b
 }
 
-// formats are boards of ours as other programs have them.
+// formats returns a built-in board in the formats of other programs.
 func formats(t testing.TB, id string) map[string]foreign.Files {
 	b := board(t, id)
 	text, svg := foreigntest.Diplicity(b)
@@ -37,7 +37,7 @@ func formats(t testing.TB, id string) map[string]foreign.Files {
 	}
 }
 
-// borders writes the borders of a board so that those of two can be compared.
+// borders lists the borders of a board for comparison.
 func borders(m *engine.Map) []string {
 	var list []string
 	for _, b := range m.Borders {
@@ -56,7 +56,7 @@ func borders(m *engine.Map) []string {
 	return list
 }
 
-// What a board of ours says, and another program can say, comes back as it was.
+// Everything in a built-in board that the other format can express survives a round trip.
 func TestABoardComesBack(t *testing.T) {
 	for _, id := range []string{"shores", "standard"} {
 		want := board(t, id).Variant
@@ -98,7 +98,7 @@ func TestABoardComesBack(t *testing.T) {
 	}
 }
 
-// A place whose id is a word of orders gets another one, so that what is ordered there can be read again; it is drawn where it was.
+// A place whose ID is a word of order notation gets another ID, so that orders there can be read; its position in the drawing stays.
 func TestWordsOfOrdersAreNoIDs(t *testing.T) {
 	id := regexp.MustCompile(`(?i)\b(_?)gre(center)?\b`)
 	for name, files := range formats(t, "shores") {
@@ -118,7 +118,7 @@ func TestWordsOfOrdersAreNoIDs(t *testing.T) {
 			continue
 		}
 		if u := v.Setups[0].Begin().Units[p]; u.Type != engine.Army {
-			t.Errorf("%s: there stands %v, want an army", name, u)
+			t.Errorf("%s: the unit is %v, want an army", name, u)
 		}
 		if got, want := len(borders(v.Map)), len(borders(board(t, "shores").Variant.Map)); got != want {
 			t.Errorf("%s: %d borders, want %d", name, got, want)
@@ -136,14 +136,14 @@ func TestWordsOfOrdersAreNoIDs(t *testing.T) {
 	}
 }
 
-// wantPlaces fails unless every province lies where it lies on the board that was taken over.
+// wantPlaces fails the test unless every province has the position that it has on the imported board.
 func wantPlaces(t *testing.T, b *variants.Bundle, drawn *atlas.Drawing) {
 	t.Helper()
 	old, err := atlas.NewDrawing(b.Variant, b.SVG, b.Anchors)
 	if err != nil {
 		t.Fatal(err)
 	}
-	// foreigntest shows the board of w x h at twice its size from 0 0 of a view that is 3200 x 2400
+	// foreigntest shows the w × h board at twice its size, from 0 0, in a view of 3200 × 2400.
 	w, _ := drawn.Size()
 	scale := w / 3200 * 2
 	for p := range b.Variant.Map.All().All() {
@@ -159,7 +159,7 @@ func wantPlaces(t *testing.T, b *variants.Bundle, drawn *atlas.Drawing) {
 	}
 }
 
-// position writes the first position of a board by the names of powers.
+// position writes the first position of a board by power name.
 func position(v *engine.Variant) string {
 	var list []string
 	for _, s := range v.Starts {
@@ -169,7 +169,7 @@ func position(v *engine.Variant) string {
 	return strings.Join(list, "\n")
 }
 
-// differs lists what is in one of two lists alone.
+// differs lists the elements in only one of two lists.
 func differs(got, want []string) string {
 	var list []string
 	for _, s := range got {
@@ -185,7 +185,7 @@ func differs(got, want []string) string {
 	return strings.Join(list, ", ")
 }
 
-// keep writes a board that was made, to be looked at.
+// keep writes a created board to a folder for inspection.
 func keep(t *testing.T, folder string, made *foreign.Import) {
 	for name, data := range made.Files {
 		if err := os.MkdirAll(folder+"/setups", 0o755); err != nil {

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// tables writes all files of a variant but the drawing.
+// tables writes all files of a variant except the drawing.
 func (b *Board) tables(id string) (Files, error) {
 	players := slices.DeleteFunc(slices.Clone(b.Powers), func(p Power) bool { return p.Neutral })
 	setup := strconv.Itoa(len(players))
@@ -52,7 +52,7 @@ type powerText struct {
 	Neutral   bool              `json:"neutral,omitempty"`
 }
 
-// variant is variant.json.
+// variant returns the content of variant.json.
 func (b *Board) variant(id, setup string) any {
 	centers := 0
 	for _, p := range b.Places {
@@ -98,18 +98,18 @@ func (b *Board) provinces() []byte {
 	return table(rows)
 }
 
-// codeOf is what stands on a small map for a place: its id with a capital.
+// codeOf returns the code of a place on small maps: its ID, capitalized.
 func codeOf(id string) string {
 	r, n := utf8.DecodeRuneInString(id)
 	return string(unicode.ToUpper(r)) + id[n:]
 }
 
-// folded brings a spelling into the form in which names are compared.
+// folded normalizes a spelling for comparison.
 func folded(text string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", ".", "", "-", "").Replace(text))
 }
 
-// nameAll gives every place a name and other spellings that no other place has.
+// nameAll gives every place a unique name and unique other spellings.
 func (b *Board) nameAll() {
 	taken := map[string]string{}
 	for _, p := range b.Places {

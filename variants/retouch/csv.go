@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Name gives a province another name in the column of a language, and returns the new provinces.csv.
+// Name changes the name of a province in the column of a language, and returns the new provinces.csv.
 func Name(data []byte, id, column, name string) ([]byte, error) {
 	at, _, err := findName(data, id, column)
 	if err != nil {
@@ -17,13 +17,13 @@ func Name(data []byte, id, column, name string) ([]byte, error) {
 	return at.replaced(data, cell(name)), nil
 }
 
-// NameOf returns the name of a province in the column of a language, "" where there is none.
+// NameOf returns the name of a province in the column of a language, or "" if none.
 func NameOf(data []byte, id, column string) string {
 	_, name, _ := findName(data, id, column)
 	return name
 }
 
-// findName returns where the name of a province stands, and what it says.
+// findName returns the position and text of a province's name.
 func findName(data []byte, id, column string) (span, string, error) {
 	mark := []byte("\ufeff")
 	text := bytes.TrimPrefix(data, mark)
@@ -54,7 +54,7 @@ func findName(data []byte, id, column string) (span, string, error) {
 	}
 }
 
-// lineStart returns where a line begins, from 1.
+// lineStart returns the offset of a line, counted from 1.
 func lineStart(text []byte, line int) int {
 	at := 0
 	for ; line > 1; line-- {
@@ -67,7 +67,7 @@ func lineStart(text []byte, line int) int {
 	return at
 }
 
-// cellEnd returns where the cell ends that begins at a byte.
+// cellEnd returns the end of the cell that starts at an offset.
 func cellEnd(data []byte, at int) int {
 	if at >= len(data) || data[at] != '"' {
 		if n := bytes.IndexAny(data[min(at, len(data)):], ",\r\n"); n >= 0 {
@@ -87,7 +87,7 @@ func cellEnd(data []byte, at int) int {
 	return len(data)
 }
 
-// cell writes a text as a cell, in quotes where it needs them.
+// cell writes a text as a CSV cell, with quotes if needed.
 func cell(text string) string {
 	if strings.ContainsAny(text, "\",\r\n") || strings.HasPrefix(text, "#") {
 		return `"` + strings.ReplaceAll(text, `"`, `""`) + `"`

@@ -10,23 +10,23 @@ import (
 	"strings"
 )
 
-// span is where a value stands in a text.
+// span is the position of a value in a text.
 type span struct{ from, to int }
 
-// none is the span of a value that is not there.
+// none is the span of a missing value.
 var none = span{-1, -1}
 
-// replaced returns a text with another value in the place of one.
+// replaced returns a text with the value at s replaced.
 func (s span) replaced(data []byte, value string) []byte {
 	out := make([]byte, 0, len(data)-(s.to-s.from)+len(value))
 	out = append(append(out, data[:s.from]...), value...)
 	return append(out, data[s.to:]...)
 }
 
-// within returns a span in a part of a text as one in the whole text.
+// within converts a span in a part of a text to one in the whole text.
 func (s span) within(whole span) span { return span{whole.from + s.from, whole.from + s.to} }
 
-// walk calls visit with each value of the list or object at s, and with the name of the field. It stops at what is no JSON.
+// walk calls visit with each value of the list or object at s, and with the name of the field. It stops at invalid JSON.
 func walk(data []byte, s span, visit func(name string, at span)) {
 	dec := json.NewDecoder(bytes.NewReader(data[s.from:s.to]))
 	open, err := dec.Token()
@@ -51,7 +51,7 @@ func walk(data []byte, s span, visit func(name string, at span)) {
 	}
 }
 
-// field returns the value of a field as package json reads it: the last one of that name, whatever its case.
+// field returns the value of a field as package json reads it: the last one of that name, ignoring case.
 func field(data []byte, s span, name string) span {
 	found := none
 	if s != none {
@@ -64,7 +64,7 @@ func field(data []byte, s span, name string) span {
 	return found
 }
 
-// named returns the first object of a list whose id is the given one.
+// named returns the first object of a list with the given ID.
 func named(data []byte, list span, id string) span {
 	found := none
 	if list != none {
@@ -78,7 +78,7 @@ func named(data []byte, list span, id string) span {
 	return found
 }
 
-// anchors is where map.json says where the things of a province stand.
+// anchors returns the span of a province's anchors in map.json.
 func anchors(data []byte, id string) (span, error) {
 	all := span{0, len(data)}
 	at := field(data, named(data, field(data, all, "spaces"), id), "anchors")
@@ -88,7 +88,7 @@ func anchors(data []byte, id string) (span, error) {
 	return at, nil
 }
 
-// Move puts a thing of a province elsewhere, and returns the new map.json. what is "label", "abbr", "army", "center", or "fleet/" and a
+// Move changes the position of one item of a province, and returns the new map.json. what is "label", "abbr", "army", "center", or "fleet/" and a
 // coast or "any".
 func Move(data []byte, id, what string, x, y float64) ([]byte, error) {
 	at, err := anchors(data, id)
@@ -122,7 +122,7 @@ func Move(data []byte, id, what string, x, y float64) ([]byte, error) {
 	return data, nil
 }
 
-// Break breaks the name of a province into other lines, and returns the new map.json.
+// Break changes the line breaks of a province's name, and returns the new map.json.
 func Break(data []byte, id string, lines []string) ([]byte, error) {
 	at, err := anchors(data, id)
 	if err != nil {
@@ -138,7 +138,7 @@ func Break(data []byte, id string, lines []string) ([]byte, error) {
 	return at.replaced(data, "["+strings.Join(texts, ", ")+"]"), nil
 }
 
-// Call gives the board, or a power of it, another name in a language, and returns the new variant.json. power "" is the board.
+// Call changes the name of the board, or of a power, in a language, and returns the new variant.json. power "" is the board.
 func Call(data []byte, power, language, name string) ([]byte, error) {
 	at, err := side(data, power)
 	if err != nil {
@@ -151,7 +151,7 @@ func Call(data []byte, power, language, name string) ([]byte, error) {
 	return set(data, names, language, name), nil
 }
 
-// Adjective gives a power another adjective, and returns the new variant.json.
+// Adjective changes the adjective of a power, and returns the new variant.json.
 func Adjective(data []byte, power, word string) ([]byte, error) {
 	at, err := side(data, power)
 	if err != nil {
@@ -160,7 +160,7 @@ func Adjective(data []byte, power, word string) ([]byte, error) {
 	return set(data, at, "adjective", word), nil
 }
 
-// Called returns what the board, or a power of it, is called in a language, "" where it has no name. power "" is the board.
+// Called returns the name of the board, or of a power, in a language, or "" if none. power "" is the board.
 func Called(data []byte, power, language string) string {
 	at, err := side(data, power)
 	if err != nil {
@@ -169,7 +169,7 @@ func Called(data []byte, power, language string) string {
 	return said(data, field(data, field(data, at, "names"), language))
 }
 
-// AdjectiveOf returns the adjective of a power, "" where it has none.
+// AdjectiveOf returns the adjective of a power, or "" if none.
 func AdjectiveOf(data []byte, power string) string {
 	at, err := side(data, power)
 	if err != nil {
@@ -178,7 +178,7 @@ func AdjectiveOf(data []byte, power string) string {
 	return said(data, field(data, at, "adjective"))
 }
 
-// said returns a text, "" for anything else.
+// said decodes a text; it returns "" for any other value.
 func said(data []byte, at span) (text string) {
 	if at == none || json.Unmarshal(data[at.from:at.to], &text) != nil {
 		return ""
@@ -186,7 +186,7 @@ func said(data []byte, at span) (text string) {
 	return text
 }
 
-// side is where variant.json describes a power, or all of it.
+// side returns the span of a power in variant.json, or of the whole object.
 func side(data []byte, power string) (span, error) {
 	at := span{bytes.IndexByte(data, '{'), len(data)}
 	if at.from < 0 {
@@ -201,7 +201,7 @@ func side(data []byte, power string) (span, error) {
 	return at, nil
 }
 
-// set gives a field of an object another text. A field that is not there becomes its first.
+// set changes a text field of an object. A missing field becomes its first.
 func set(data []byte, object span, name, text string) []byte {
 	if at := field(data, object, name); at != none {
 		return at.replaced(data, quoted(text))
@@ -213,16 +213,16 @@ func set(data []byte, object span, name, text string) []byte {
 	return span{object.from + 1, object.from + 1}.replaced(data, quoted(name)+": "+quoted(text)+rest)
 }
 
-// quoted writes a text as JSON, with its letters as they are.
+// quoted writes a text as JSON, without escaping letters.
 func quoted(text string) string {
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)
 	enc.SetEscapeHTML(false)
-	_ = enc.Encode(text) // into memory, and texts always can be
+	_ = enc.Encode(text) // writing to memory, and a text, cannot fail
 	return strings.TrimSpace(out.String())
 }
 
-// number writes a coordinate, to a tenth.
+// number writes a coordinate with one decimal.
 func number(v float64) string {
 	text := strings.TrimSuffix(strconv.FormatFloat(v, 'f', 1, 64), ".0")
 	if text == "-0" {
@@ -231,5 +231,5 @@ func number(v float64) string {
 	return text
 }
 
-// lineOf returns the line of a byte.
+// lineOf returns the line of an offset.
 func lineOf(data []byte, at int) int { return 1 + bytes.Count(data[:at], []byte("\n")) }

@@ -15,12 +15,12 @@ const places = `{"canvas": [960, 720], "note": "army [1, 2]", "spaces": [
 ], "spare": {"id": "kin"}}
 `
 
-// Each move changes one value, and no other byte.
+// Each change affects one value, and no other byte.
 func TestMovesChangeOneValue(t *testing.T) {
 	for _, row := range []struct {
 		id, what string
 		x, y     float64
-		old, now string // what stands there in the place of what; a culprit without now
+		old, now string // the old text and its replacement; the culprit if now is empty
 	}{
 		{"kin", "army", 480.25, -7, "[478, 80]", "[480.2, -7]"},
 		{"kin", "center", 1, 2.04, "[440,80]", "[1,2]"},
@@ -48,7 +48,7 @@ func TestMovesChangeOneValue(t *testing.T) {
 	}
 	got, err := retouch.Break([]byte(places), "kin", []string{"König", `<"fell">`})
 	if want := strings.Replace(places, `["Kings", "fell"]`, `["König", "<\"fell\">"]`, 1); err != nil || string(got) != want {
-		t.Errorf("broken anew: %v\n%s", err, got)
+		t.Errorf("broken again: %v\n%s", err, got)
 	}
 }
 
@@ -118,7 +118,7 @@ func TestNamesAreRead(t *testing.T) {
 	}
 }
 
-// Whatever the files are, nothing panics, and no more than one value is written.
+// No input panics, and at most one value changes.
 func FuzzRetouch(f *testing.F) {
 	f.Add([]byte(places), "kin", "label", "x,\"y")
 	f.Add([]byte("id,en\nkin,\"a"), "kin", "fleet/any", "")

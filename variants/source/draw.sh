@@ -1,5 +1,5 @@
 #!/bin/sh
-# draw.sh BOARD/source [extract]: draws a board anew from its tables and the files of its source (METHOD.md): map.svg, map.json and
+# draw.sh BOARD/source [extract]: draws a board again from its tables and the files of its source (METHOD.md): map.svg, map.json and
 # arcs.json. Needs python3 with numpy and shapely 1.8 (Debian and Ubuntu: apt-get install python3-numpy python3-shapely). Takes about 40 seconds.
 set -eu
 tools=$(cd "$(dirname "$0")" && pwd)

@@ -13,7 +13,7 @@ import (
 	"entente/variants"
 )
 
-// What was moved by hand stays, whatever stands around it; all else may go elsewhere.
+// Anchors moved by hand stay, whatever is near them; all others may move.
 func TestWhatWasMovedByHandStays(t *testing.T) {
 	b, err := variants.Named("shores")
 	if err != nil {
@@ -44,7 +44,7 @@ func TestWhatWasMovedByHandStays(t *testing.T) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		if own := stay.Has(p.loc.Province); own != (len(p.spots) == 1) || own && p.at() != p.wishes {
-			t.Errorf("%v %s has %d places, and stands at %v instead of %v", p.kind, s.m.ID(p.loc), len(p.spots), p.at(), p.wishes)
+			t.Errorf("%v %s has %d places, and is at %v instead of %v", p.kind, s.m.ID(p.loc), len(p.spots), p.at(), p.wishes)
 		}
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"entente/ui/board/vector"
 )
 
-// inside says how well a piece lies in its own space: for a unit how large it can be there, up to its usual size, or a
-// little of how much of it lies there.
+// inside rates how well a piece fits into its own space: a unit by the size it can have there, up to its usual size, or slightly by the part of it
+// that is inside.
 func (s *search) inside(k kind, loc engine.Location, t engine.UnitType, at vector.Point) float64 {
 	if k != center {
 		full := s.full[t]
@@ -30,7 +30,7 @@ func (s *search) inside(k kind, loc engine.Location, t engine.UnitType, at vecto
 	return 1
 }
 
-// ashore is what it costs that a fleet lies far from the water of its coast, or mostly in it.
+// ashore returns the cost of a fleet that is far from the water off its coast, or mostly in it.
 func (s *search) ashore(loc engine.Location, at vector.Point) float64 {
 	seas := s.m.FleetNeighbors(loc).Intersect(s.m.Seas())
 	water := func(r float64) int {
@@ -52,7 +52,7 @@ func (s *search) ashore(loc engine.Location, at vector.Point) float64 {
 	return 150
 }
 
-// overNames is what it costs to stand on names.
+// overNames returns the cost of covering names.
 func (s *search) overNames(k kind, loc engine.Location, at vector.Point) float64 {
 	x, y := 24.0, 25.0
 	if k == center {
@@ -74,7 +74,7 @@ func (s *search) overNames(k kind, loc engine.Location, at vector.Point) float64
 	return cost
 }
 
-// between is what two pieces cost one another at two places.
+// between returns the cost of two pieces at two places.
 func (s *search) between(a, b *piece, p, q vector.Point) float64 {
 	x, y := math.Abs(p.X-q.X), math.Abs(p.Y-q.Y)
 	if a.kind == center || b.kind == center {
@@ -111,7 +111,7 @@ func (s *search) between(a, b *piece, p, q vector.Point) float64 {
 	return cost
 }
 
-// half is half the width of a unit, with a little air.
+// half returns half the width of a unit, plus a small margin.
 func half(k kind) float64 {
 	if k == fleet {
 		return 27
@@ -130,7 +130,7 @@ func (s *search) steps(a, b *piece) bool {
 	return from(a, b.loc.Province) || from(b, a.loc.Province)
 }
 
-// cost is what a piece costs at one of its places.
+// cost returns the cost of a piece at one of its places.
 func (s *search) cost(i, place int) float64 {
 	p := &s.pieces[i]
 	sum, at := p.spots[place].cost, p.spots[place].at

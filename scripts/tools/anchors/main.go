@@ -62,7 +62,7 @@ func run(folder string) error {
 	return os.WriteFile(filepath.Join(folder, "map.json"), text, 0o644)
 }
 
-// byHand returns the provinces in which everything stays where it is, as the style of a board lists them. A board without a source has none.
+// byHand returns the provinces in which everything stays where it is, as listed in the style of a board. A board without a source has none.
 func byHand(folder string, m *engine.Map) (stay engine.ProvinceSet, err error) {
 	name := filepath.Join(folder, "source", "style.json")
 	text, err := os.ReadFile(name)
@@ -87,7 +87,7 @@ func byHand(folder string, m *engine.Map) (stay engine.ProvinceSet, err error) {
 	return stay, nil
 }
 
-// rewrite puts the places that were found into the anchors file.
+// rewrite writes the positions found into the anchors file.
 func rewrite(m *engine.Map, data []byte, s *search) ([]byte, error) {
 	for _, p := range s.pieces {
 		what := "army"

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// report prints the pieces that have the worst places.
+// report prints the pieces with the worst places.
 func (s *search) report() {
 	type line struct {
 		text string

@@ -12,7 +12,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// kind is what stands at a place.
+// kind is the kind of a piece.
 type kind uint8
 
 const (
@@ -23,17 +23,17 @@ const (
 
 func (k kind) String() string { return [...]string{"A", "F", "*"}[k] }
 
-// piece is a unit or a center, and the places where it might stand.
+// piece is a unit or a center, with its possible places.
 type piece struct {
 	kind   kind
 	loc    engine.Location
 	spots  []spot
 	now    int
-	near   []int // the pieces that it may meet
+	near   []int // the pieces that may be near it
 	wishes vector.Point
 }
 
-// spot is a place and what it costs to stand there, whatever the others do.
+// spot is a place, with the cost of a piece there that does not depend on the others.
 type spot struct {
 	at   vector.Point
 	cost float64
@@ -46,38 +46,38 @@ type search struct {
 	d      *atlas.Drawing
 	l      *layout.Layout
 	m      *engine.Map
-	stay   engine.ProvinceSet // what stands in them was moved by hand
+	stay   engine.ProvinceSet // provinces whose pieces were moved by hand
 	pieces []piece
 	names  []name
-	full   [engine.Fleet + 1]float64 // how large badges are, in times of the usual size: as the smallest window has them, if that is more
-	edge   float64                   // how far a ring around a unit reaches in the smallest window
+	full   [engine.Fleet + 1]float64 // size of badges relative to the usual size, in the smallest window if they are larger there
+	edge   float64                   // radius of a ring around a unit in the smallest window
 }
 
 // name is the box of a province's name.
 type name struct {
 	province engine.Province
 	at       vector.Point
-	x, y     float64 // half its width and height
+	x, y     float64 // half of its width and height
 }
 
-// What the places cost. Lengths are board units.
+// The costs of places. Lengths are in board units.
 const (
-	smallWidth  = 938.0 // logical pixels, of the map in a window of 1280 x 800
+	smallWidth  = 938.0 // width of the map in a window of 1280 x 800, in logical pixels
 	smallHeight = 704.0
-	wish        = 98.0 // from a unit to one that it can move to
-	edgeRoom    = 42.0 // to the edge of the board: a ring around a unit that is seen from afar
+	wish        = 98.0 // distance of a unit from one that it can move to
+	edgeRoom    = 42.0 // distance from the edge of the board: a ring around a unit in the smallest window
 	outside     = 900.0
 	covered     = 900.0 // two units
-	coveredFar  = 260.0 // the same as they are seen from afar
+	coveredFar  = 260.0 // the same in the smallest window
 	tooNear     = 170.0
 	overName    = 30.0
 	overCenter  = 60.0
 	farHome     = 60.0
-	leave       = 0.13 // for each unit from where it stood
+	leave       = 0.13 // per board unit of distance from its old place
 	leaveCoast  = 0.4  // the same for a fleet on a coast
 )
 
-// newSearch lists the pieces of a board and the places where each might stand; those in the provinces of stay have but their own.
+// newSearch lists the pieces of a board and their possible places; pieces in the provinces of stay keep theirs.
 func newSearch(d *atlas.Drawing, l *layout.Layout, stay engine.ProvinceSet) *search {
 	s := &search{d: d, l: l, m: d.Variant().Map, stay: stay}
 	w, h := d.Size()
@@ -123,7 +123,7 @@ func newSearch(d *atlas.Drawing, l *layout.Layout, stay engine.ProvinceSet) *sea
 	return s
 }
 
-// meets reports whether two pieces can come near each other.
+// meets reports whether two pieces can be near each other.
 func (p *piece) meets(q *piece) bool {
 	for _, a := range p.spots {
 		for _, b := range q.spots {
@@ -135,7 +135,7 @@ func (p *piece) meets(q *piece) bool {
 	return false
 }
 
-// add lists the places of a piece: those where it is at home as well as it can be.
+// add lists the places of a piece: those that fit it best.
 func (s *search) add(k kind, loc engine.Location) {
 	p := piece{kind: k, loc: loc}
 	t := engine.Army
@@ -156,7 +156,7 @@ func (s *search) add(k kind, loc engine.Location) {
 		box.Add(part.Box.X1, part.Box.Y1)
 	}
 	w, h := s.d.Size()
-	grid := min(max(math.Sqrt(float64((box.X1-box.X0)*(box.Y1-box.Y0)))/80, 1.5), 6) // steps from place to place
+	grid := min(max(math.Sqrt(float64((box.X1-box.X0)*(box.Y1-box.Y0)))/80, 1.5), 6) // distance between places
 	stay := leave
 	if k == fleet && s.m.Info(loc.Province).Terrain != engine.Sea {
 		stay = leaveCoast
@@ -203,8 +203,7 @@ func (s *search) add(k kind, loc engine.Location) {
 	s.pieces = append(s.pieces, p)
 }
 
-// settle moves every piece to its best place until nothing changes, and starts anew from a disturbed board as long as
-// that helps.
+// settle moves every piece to its best place until nothing changes, and restarts from a disturbed board as long as that helps.
 func (s *search) settle() {
 	r := rand.New(rand.NewPCG(11, 17))
 	s.calm(r)

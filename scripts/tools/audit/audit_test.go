@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// TestLicencesThatMITCannotCarryAreFound: they are planted.
+// TestLicencesThatMITCannotCarryAreFound plants such licenses.
 func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 	mit := "MIT License\n\nPermission is hereby granted, free of\ncharge, to any person obtaining a copy of this software"
 	for _, row := range []struct {
@@ -44,7 +44,7 @@ func TestLicencesThatMITCannotCarryAreFound(t *testing.T) {
 	}
 }
 
-// TestEveryModuleIsLookedAt: wherever its go.mod lies, but for those of copies and of tests.
+// TestEveryModuleIsLookedAt checks that every go.mod is found, except those of copies and tests.
 func TestEveryModuleIsLookedAt(t *testing.T) {
 	root := t.TempDir()
 	for _, name := range []string{".", "scripts/tools", "scripts/bin", ".toolkit/sum/fyne", "bin/copy", "dist/tree", "scripts/testdata/planted"} {
@@ -82,7 +82,7 @@ func TestEveryModuleIsLookedAt(t *testing.T) {
 	}
 }
 
-// TestAWrongSumIsFound: planted for a module that this program needs itself, so that it is on this machine.
+// TestAWrongSumIsFound plants a wrong sum of a module that this program needs, so that the module is on this machine.
 func TestAWrongSumIsFound(t *testing.T) {
 	t.Setenv("GOPROXY", "off")
 	t.Setenv("GOFLAGS", "")
@@ -132,7 +132,7 @@ func TestToolsAreLookedAtWhereAModuleNamesThem(t *testing.T) {
 
 func TestAssetsOfUnknownOriginAreFound(t *testing.T) {
 	if names, faults := assets("../../../assets"); len(faults) > 0 || len(names) == 0 {
-		t.Errorf("our own: %v, %v", names, faults)
+		t.Errorf("the project's own: %v, %v", names, faults)
 	}
 	dir := t.TempDir()
 	for _, name := range []string{"bell.ogg", "font.ttf", "ours.svg"} {

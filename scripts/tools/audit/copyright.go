@@ -18,15 +18,15 @@ import (
 	embedded "entente/assets"
 )
 
-// part is something that is in a program: a module, Go itself, or a font.
+// part is a component of a program: a module, Go itself, or a font.
 type part struct {
 	name, version, licence string
-	text                   string // the file below licences that has all of its licence
+	text                   string // the file below licences with all its licenses
 	holder                 string // who says so in a font, "" for a module
 }
 
-// copyright returns what somebody who gives programs away has to hand out with them: our licence, the parts that are really in the programs,
-// and the licence of each part. The programs are files; the fonts are those that the program embeds.
+// copyright returns the notice to distribute with the programs: the project's license, the components that are really in the programs, and the
+// license of each. The programs are files; the fonts are those that the program embeds.
 func copyright(programs []string) (string, error) {
 	var infos []*debug.BuildInfo
 	for _, file := range programs {
@@ -43,7 +43,7 @@ func copyright(programs []string) (string, error) {
 	return notice(slices.Concat(modulesIn(infos), fonts))
 }
 
-// modulesIn returns the modules that programs were linked from, sorted, and Go.
+// modulesIn returns the modules linked into programs, sorted, and Go.
 func modulesIn(infos []*debug.BuildInfo) []part {
 	all := map[string]part{}
 	for _, info := range infos {
@@ -57,7 +57,7 @@ func modulesIn(infos []*debug.BuildInfo) []part {
 	return slices.SortedFunc(maps.Values(all), func(a, b part) int { return cmp.Compare(a.name, b.name) })
 }
 
-// fontsIn returns the fonts among files, which lie in a folder too.
+// fontsIn returns the fonts among files; they are in a folder too.
 func fontsIn(files fs.FS, folder string) (list []part, err error) {
 	return list, fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
 		if ending := path.Ext(name); err != nil || d.IsDir() || ending != ".otf" && ending != ".ttf" {
@@ -81,7 +81,7 @@ func fontsIn(files fs.FS, folder string) (list []part, err error) {
 	})
 }
 
-// licencesOf names every licence in a text: that of a module, and those of what the module contains from others.
+// licencesOf names every license in a text: that of a module, and those of code it copies from others.
 func licencesOf(text string) (names []string) {
 	text = plain(text)
 	for _, l := range carried {
@@ -92,7 +92,7 @@ func licencesOf(text string) (names []string) {
 	return names
 }
 
-// notice lists parts, and appends the licence of each. It fails if one has none.
+// notice lists the parts, followed by the license of each. It fails if one has none.
 func notice(parts []part) (string, error) {
 	own, err := embedded.FS.ReadFile("licences/Entente.txt")
 	if err != nil {

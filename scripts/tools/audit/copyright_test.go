@@ -9,7 +9,7 @@ import (
 	embedded "entente/assets"
 )
 
-// The notice names what is in any of the programs, once, with its version and its licence, and nothing else.
+// The notice names every module of the programs once, with version and license, and no other.
 func TestTheNoticeHasWhatIsInThePrograms(t *testing.T) {
 	infos := []*debug.BuildInfo{
 		{GoVersion: "go1.99", Deps: []*debug.Module{{Path: "golang.org/x/image", Version: "v0.1.2"}, {Path: "filippo.io/age", Version: "v1.9.9"}}},
@@ -36,11 +36,11 @@ func TestTheNoticeHasWhatIsInThePrograms(t *testing.T) {
 	}
 	infos[0].Deps[0].Path = "example.org/unknown"
 	if text, err := notice(modulesIn(infos)); err == nil || !strings.Contains(err.Error(), "example.org/unknown") {
-		t.Errorf("a module without a licence: %v, %q", err, text)
+		t.Errorf("a module without a license: %v, %q", err, text)
 	}
 }
 
-// The notice has every font that the program embeds, and who made it.
+// The notice has every font that the program embeds, with its author.
 func TestTheNoticeHasEveryFont(t *testing.T) {
 	parts, err := fontsIn(embedded.FS, "../../../assets")
 	if err != nil {
@@ -70,7 +70,7 @@ func TestTheNoticeHasEveryFont(t *testing.T) {
 	}
 	for _, p := range parts {
 		if !strings.Contains(p.holder, "Copyright") && !strings.Contains(p.holder, "©") {
-			t.Errorf("%s says nothing of who made it: %q", p.name, p.holder)
+			t.Errorf("%s does not name its author: %q", p.name, p.holder)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// carried are words of the licences that a program under MIT can carry along, in the spelling of plain.
+// carried lists phrases of licenses that an MIT program can include, normalized by plain.
 var carried = []struct{ name, words string }{
 	{"OFL", "sil open font license version 1.1"},
 	{"Apache-2.0", "apache license version 2.0"},
@@ -28,7 +28,7 @@ var carried = []struct{ name, words string }{
 	{"Bitstream Vera", "bitstream vera is a trademark of bitstream"},
 }
 
-// refused are words of licences that it cannot: a program of one file is linked statically, so that LGPL is among them.
+// refused lists phrases of licenses that it cannot include. LGPL is among them, because the program is linked statically into one file.
 var refused = []struct{ name, words string }{
 	{"AGPL", "gnu affero general public license"},
 	{"LGPL", "gnu lesser general public license"},
@@ -42,13 +42,14 @@ var refused = []struct{ name, words string }{
 	{"CC-NC", "noncommercial"},
 }
 
-// plain is a text in small letters, with one space between words and without commas before versions.
+// plain normalizes a text: lowercase, one space between words, no commas before versions.
 func plain(text string) string {
 	text = strings.Join(strings.Fields(strings.ToLower(text)), " ")
 	return strings.NewReplacer(", version", " version", "’", "'", "licence", "license").Replace(text)
 }
 
-// judge names the licence in a text, or says why MIT cannot carry it. Where a choice is offered, one that can be carried is taken.
+// judge names the license in a text, or says why an MIT program cannot include it. If the text offers a choice, it takes a license that can be
+// included.
 func judge(text string) (name string, err error) {
 	text = plain(text)
 	for _, l := range carried {
@@ -68,15 +69,15 @@ func judge(text string) (name string, err error) {
 	return name, nil
 }
 
-// choice reports whether a text lets its reader choose between licences.
+// choice reports whether a text offers a choice of licenses.
 func choice(text string) bool {
 	return regexp.MustCompile(`\b(either|at your option|dual[- ]licensed|one of the following)\b`).MatchString(text)
 }
 
-// isLicence tells files with licences by their names.
+// isLicence matches the names of license files.
 var isLicence = regexp.MustCompile(`(?i)^(licen[cs]e|copying|ofl|unlicense)[^.]*(\.(txt|md))?$`)
 
-// folder judges every licence in the folder of a module, also of what it contains from others.
+// folder judges every license in the folder of a module, including those of code copied from others.
 func folder(path string) (names []string, faults []error) {
 	err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
 		if d != nil && d.IsDir() && (d.Name() == "testdata" || d.Name() == "node_modules") {
@@ -107,18 +108,18 @@ func folder(path string) (names []string, faults []error) {
 	return names, faults
 }
 
-// ours are the endings of assets that were made for this program.
+// ours lists the extensions of assets made for this program.
 var ours = []string{".svg", ".json", ".txt", ".md", ".py", ".csv", ".go", ".sh"}
 
-// assets judges every file that the program embeds: fonts by what they say of themselves, else by the licence beside them; of
-// what is neither a font nor ours nobody knows where it is from.
+// assets judges every file that the program embeds: a font by its own statement, others by the license beside them. A file of unknown origin is an
+// error.
 func assets(root string) (names []string, faults []error) {
 	err := filepath.WalkDir(root, func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
 		ending := strings.ToLower(filepath.Ext(file))
-		// packed.zip has the same files again.
+		// packed.zip contains the same files.
 		if slices.Contains(ours, ending) || d.Name() == "LICENSE" || d.Name() == "packed.zip" || d.Name()[0] == '.' {
 			return nil
 		}

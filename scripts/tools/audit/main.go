@@ -27,7 +27,8 @@ import (
 	"time"
 )
 
-// database is where vulnerabilities of Go modules are listed; checker looks for them. It belongs to no go.mod of ours.
+// database is the address of the list of vulnerabilities in Go modules; checker is the program that searches it. It is not in any go.mod of this
+// project.
 const (
 	database = "https://vuln.go.dev/index/db.json"
 	checker  = "golang.org/x/vuln/cmd/govulncheck@v1.1.4"
@@ -60,7 +61,7 @@ func main() {
 	}
 }
 
-// modules lists the folders of all go.mod below root, but not those of the toolkit and of what was built.
+// modules lists the folders of all go.mod files below root, except those of the toolkit and of build results.
 func modules(root string) (folders []string, err error) {
 	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -80,7 +81,7 @@ func modules(root string) (folders []string, err error) {
 	return folders, err
 }
 
-// inModule makes a go command that looks at a module, without C: as part of the workspace if that has it, else alone.
+// inModule creates a go command for a module, without C: in the workspace if the module is part of it, otherwise alone.
 func inModule(ctx context.Context, folder string, arguments ...string) *exec.Cmd {
 	command := func(arguments ...string) *exec.Cmd {
 		cmd := exec.CommandContext(ctx, "go", arguments...)
@@ -89,14 +90,14 @@ func inModule(ctx context.Context, folder string, arguments ...string) *exec.Cmd
 	}
 	cmd := command(arguments...)
 	whole, err := filepath.Abs(folder)
-	folders, _ := command("list", "-m", "-f", "{{.Dir}}").Output() // of all modules of the workspace, wherever it is asked
+	folders, _ := command("list", "-m", "-f", "{{.Dir}}").Output() // of all modules of the workspace, from any folder
 	if err != nil || !slices.Contains(strings.Split(string(folders), "\n"), whole) {
 		cmd.Env = append(cmd.Env, "GOWORK=off")
 	}
 	return cmd
 }
 
-// each does something with every module of the tree, and names those in which it fails.
+// each calls do for every module of the tree, and names those in which it fails.
 func each(root string, do func(folder string) error) error {
 	folders, err := modules(root)
 	if err != nil {
@@ -120,7 +121,7 @@ func sums() error {
 	})
 }
 
-// verify compares what a module needs with its go.sum, and what was unpacked of that with what was fetched.
+// verify compares the modules that a module needs with its go.sum, and the unpacked files with the downloaded ones.
 func verify(ctx context.Context, folder string) (said string, err error) {
 	for _, what := range []string{"download", "verify"} {
 		out, err := inModule(ctx, folder, "mod", what).CombinedOutput()
@@ -131,7 +132,7 @@ func verify(ctx context.Context, folder string) (said string, err error) {
 	return said, nil
 }
 
-// vulnerabilities asks the database about what the programs call, and what the tools of each module call.
+// vulnerabilities searches the database for what the programs call, and what the tools of each module call.
 func vulnerabilities() error {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
@@ -152,7 +153,7 @@ func vulnerabilities() error {
 	})
 }
 
-// looked returns the packages of a module that are looked at: its tools, or its own where it has none.
+// looked returns the packages to check in a module: its tools, or its own packages if it has none.
 func looked(ctx context.Context, folder string) (packages []string, err error) {
 	cmd := inModule(ctx, folder, "mod", "edit", "-json")
 	var said bytes.Buffer
@@ -174,7 +175,7 @@ func looked(ctx context.Context, folder string) (packages []string, err error) {
 	return packages, nil
 }
 
-// reached reports why an address does not answer.
+// reached reports why an address does not respond.
 func reached(ctx context.Context, address string) error {
 	ask, err := http.NewRequestWithContext(ctx, http.MethodHead, address, nil)
 	if err != nil {
@@ -191,7 +192,7 @@ func reached(ctx context.Context, address string) error {
 	return nil
 }
 
-// found says what the checker found: that it found nothing, something, or could not be run.
+// found interprets the checker's output: it found nothing, found something, or could not run.
 func found(out string, err error) error {
 	switch {
 	case err == nil:
@@ -235,7 +236,7 @@ func linked() ([]module, error) {
 	return list, nil
 }
 
-// licences judges the licence of every module and of every asset.
+// licences judges the license of every module and asset.
 func licences() error {
 	list, err := linked()
 	if err != nil {

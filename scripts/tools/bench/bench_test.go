@@ -36,8 +36,8 @@ not measured | | ./ui | Nothing
 never seen | 3 s | ./ui | Nobody
 `
 
-// TestTheTableIsMadeOfMedians: medians of each unit, in the unit that fits, bold where the target is missed; rows that
-// were not measured stay, and what they were measured on stays with them.
+// TestTheTableIsMadeOfMedians checks that the table has the median of each unit, in a suitable unit, bold if it misses its target; rows without new
+// results keep their figures and their machine.
 func TestTheTableIsMadeOfMedians(t *testing.T) {
 	rows, err := readRows(someRows)
 	if err != nil {
@@ -64,11 +64,11 @@ func TestTheTableIsMadeOfMedians(t *testing.T) {
 		t.Errorf("missing: %s", text)
 	}
 	if got, _ := speed(rows[:1], found, was, "Today."); !strings.HasPrefix(got, "Today.\n") {
-		t.Errorf("all is measured, but the head is old:\n%s", got)
+		t.Errorf("everything was measured, but the heading is old:\n%s", got)
 	}
 }
 
-// TestOthersStandBesideUs.
+// TestOthersStandBesideUs checks the comparison with other programs.
 func TestOthersStandBesideUs(t *testing.T) {
 	list, err := readOthers("us | now | Try/opening | Try/opening | Try/opening | Try/opening\nthem | 1.7 | 31 | 78 | 1255 | 124\nnobody | now | A | B | C | D\n")
 	if err != nil {
@@ -85,7 +85,7 @@ func TestOthersStandBesideUs(t *testing.T) {
 	}
 }
 
-// TestBrokenRowsAreRefused: with the row and the cause.
+// TestBrokenRowsAreRefused checks that the error names the row and the cause.
 func TestBrokenRowsAreRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"a | 1 ms | ./engine":            "row 1 has 3 cells, not 4",
@@ -102,7 +102,7 @@ func TestBrokenRowsAreRefused(t *testing.T) {
 	}
 }
 
-// TestNumbersAreWrittenWithTheDigitsThatMatter.
+// TestNumbersAreWrittenWithTheDigitsThatMatter checks the rounding of figures.
 func TestNumbersAreWrittenWithTheDigitsThatMatter(t *testing.T) {
 	for ns, want := range map[float64]string{
 		0.31: "0.31 ns", 412: "412 ns", 999.6: "1.0 µs", 1640: "1.6 µs", 9960: "10 µs", 54321: "54 µs", 612e6: "612 ms", 1.03e9: "1.0 s", 0: "0 ns",
@@ -118,7 +118,7 @@ func TestNumbersAreWrittenWithTheDigitsThatMatter(t *testing.T) {
 	}
 }
 
-// TestEveryRowHasItsBenchmark: a row whose benchmark was renamed would silently keep its old figures.
+// TestEveryRowHasItsBenchmark guards against renamed benchmarks, whose rows would silently keep their old figures.
 func TestEveryRowHasItsBenchmark(t *testing.T) {
 	text, err := os.ReadFile("rows.txt")
 	if err != nil {

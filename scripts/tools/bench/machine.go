@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// machine is where the figures come from, and what else went on there when they were taken.
+// machine describes the machine of the figures, and its load while they were measured.
 type machine struct {
 	cores int
 	model string
@@ -34,7 +34,7 @@ func here() machine {
 	return m
 }
 
-// after returns the sentence over the table, once the benchmarks have been run so often.
+// after returns the sentence above the table, given how many times the benchmarks ran.
 func (m machine) after(runs int) string {
 	text := fmt.Sprintf("Medians of %d runs on %s: %d cores (%s), %s, no graphics card", runs, m.when.UTC().Format("2006-01-02"), m.cores, m.model, runtime.Version())
 	if after := here(); m.load != "" && after.load != "" {

@@ -37,7 +37,7 @@ func main() {
 
 const home = "scripts/tools/bench"
 
-// way is how benchmarks are run.
+// way holds the options for running benchmarks.
 type way struct {
 	count            int
 	time, only, tags string
@@ -129,14 +129,14 @@ func (w way) measure(rows []row, out string) error {
 	return errors.Join(faults...)
 }
 
-// part returns what stands between the marks of a table, its lines.
+// part returns the lines between the markers of a table.
 func part(doc, name string) []string {
 	_, rest, _ := strings.Cut(doc, "<!-- "+name+" -->\n")
 	inner, _, _ := strings.Cut(rest, "<!-- /"+name+" -->")
 	return strings.Split(strings.TrimSpace(inner), "\n")
 }
 
-// put replaces what stands between the marks of a table.
+// put replaces the lines between the markers of a table.
 func put(doc, name, table string) (string, error) {
 	before, rest, ok := strings.Cut(doc, "<!-- "+name+" -->\n")
 	_, after, closed := strings.Cut(rest, "<!-- /"+name+" -->")

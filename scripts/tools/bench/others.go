@@ -8,7 +8,7 @@ import (
 	"entente/scripts/meter"
 )
 
-// other is a program in the table of comparison: its figures in µs, or the names of the benchmarks that have them.
+// other is a program in the comparison: its figures in µs, or the names of its benchmarks.
 type other struct {
 	name, version string
 	figures       [4]string
@@ -25,8 +25,7 @@ func readOthers(text string) ([]other, error) {
 	return list, nil
 }
 
-// compare writes the table of comparison. Rows without results are taken from the table as it was; their names are
-// returned.
+// compare writes the comparison. Rows without results keep their old figures; it returns their names.
 func compare(list []other, found results, was []string) (string, []string) {
 	var b strings.Builder
 	var missing []string

@@ -6,14 +6,13 @@ import (
 	"strings"
 )
 
-// results are the numbers of benchmarks, one for each run, by package and name ("./engine Try/opening"; "Try/opening" from
-// whatever package), and by unit.
+// results holds the figures of benchmarks, one per run, by package and name ("./engine Try/opening", or "Try/opening" for any package), and by unit.
 type results map[string]map[string][]float64
 
-// module is what the names of packages begin with.
+// module is the prefix of package names.
 const module = "entente"
 
-// read adds the lines of benchmarks that are in text; others are passed over.
+// read adds the benchmark lines in text and skips the others.
 func (res results) read(text []byte) {
 	pkg := ""
 	for line := range strings.Lines(string(text)) {
@@ -29,7 +28,7 @@ func (res results) read(text []byte) {
 	}
 }
 
-// add reads a line: a name, how often it ran, then numbers with their units.
+// add reads a line: a name, the number of iterations, then figures with their units.
 func (res results) add(pkg string, words []string) {
 	name := strings.TrimPrefix(words[0], "Benchmark")
 	if i := strings.LastIndexByte(name, '-'); i > 0 {
@@ -54,7 +53,7 @@ func (res results) add(pkg string, words []string) {
 	}
 }
 
-// median returns the median of the runs of a benchmark, and whether there are any.
+// median returns the median of a benchmark's runs, and whether there are any.
 func (res results) median(pkg, name, unit string) (float64, bool) {
 	key := pkg + " " + name
 	if strings.HasPrefix(pkg, "`") {
@@ -68,7 +67,7 @@ func (res results) median(pkg, name, unit string) (float64, bool) {
 	return (list[(n-1)/2] + list[n/2]) / 2, true
 }
 
-// runs returns how often the benchmarks were run: the one that was run least.
+// runs returns the number of runs of the benchmark with the fewest.
 func (res results) runs() int {
 	least := 0
 	for _, units := range res {

@@ -9,15 +9,15 @@ import (
 	"entente/scripts/meter"
 )
 
-// row is a line of the table of speed.
+// row is a row of the table of speed.
 type row struct {
 	what       string
 	aim        string
-	pkg        string // or how it is measured, in backticks
+	pkg        string // or the way it is measured, in backticks
 	benchmarks []benchmark
 }
 
-// benchmark is a number of a benchmark: its times, or what it reports under another unit.
+// benchmark is a figure of a benchmark: its time, or the value of another unit.
 type benchmark struct{ name, unit string }
 
 func readRows(text string) ([]row, error) {
@@ -39,7 +39,7 @@ func readRows(text string) ([]row, error) {
 	return list, nil
 }
 
-// lines splits a file into rows and their cells, without empty lines and remarks.
+// lines splits a file into rows and their cells, without empty lines and comments.
 func lines(text string) [][]string {
 	var list [][]string
 	for line := range strings.Lines(text) {
@@ -55,10 +55,10 @@ func lines(text string) [][]string {
 	return list
 }
 
-// units of time in nanoseconds, and others as they are.
+// scale maps units of time to nanoseconds; other units are used as they are.
 var scale = map[string]float64{"ns": 1, "µs": 1e3, "ms": 1e6, "s": 1e9}
 
-// aims returns the number that each benchmark should not be above, or not below; none if there is no aim.
+// aims returns the target of each benchmark, and whether it is a minimum; none if there is no target.
 func (r row) aims() (list []float64, least bool, err error) {
 	if r.aim == "" {
 		return nil, false, nil
@@ -93,7 +93,7 @@ func cutLast(text string) (before, last string, ok bool) {
 	return text[:i], text[i+1:], true
 }
 
-// command is how a row is measured alone, "" if it is not a benchmark of Go.
+// command returns the command that measures only this row, or "" if it is not a Go benchmark.
 func (r row) command() string {
 	if strings.HasPrefix(r.pkg, "`") {
 		return ""
@@ -107,18 +107,18 @@ func (r row) command() string {
 			}
 		}
 	}
-	if name == "" { // they have no letter in common
+	if name == "" { // the names have no common prefix
 		name = "."
 	}
 	return "`go test -tags ci " + r.pkg + " -run - -bench " + name + "`"
 }
 
-// speed writes the table of speed. Rows without results are taken from the table as it was; their names are returned.
+// speed writes the table of speed. Rows without results keep their old figures; it returns their names.
 func speed(rows []row, found results, was []string, where string) (string, []string) {
 	var b strings.Builder
 	var missing []string
-	stale := false             // rows stay that are measured with the others
-	old := map[string]string{} // by what they begin with: what, aim
+	stale := false             // some rows that should have been measured keep old figures
+	old := map[string]string{} // by their first cells: what and target
 	for _, line := range was {
 		if cells := strings.SplitN(line, "|", 4); len(cells) == 4 {
 			old[strings.TrimSpace(cells[1])+"|"+strings.TrimSpace(cells[2])] = line
@@ -147,8 +147,7 @@ func speed(rows []row, found results, was []string, where string) (string, []str
 	return head + "\n\n| what | aim | processor | wall | command |\n|---|---|---|---|---|\n" + b.String(), missing
 }
 
-// figures returns the cells for the time of the processor and on the wall. Where a time is above its aim the cell is bold:
-// that of the processor, if it is known.
+// figures returns the cells for CPU time and wall time. A time above its target is bold: the CPU time if it is known.
 func (r row) figures(found results) (cpu, wall string, ok bool) {
 	var cpus, walls []string
 	aims, least, _ := r.aims()
@@ -177,7 +176,7 @@ func (r row) figures(found results) (cpu, wall string, ok bool) {
 		walls = append(walls, strong(duration(ns), !known && missed(i, ns)))
 	}
 	if cpu = strings.Join(cpus, ", "); strings.Trim(cpu, "-, ") == "" {
-		cpu = "" // nobody knows
+		cpu = "" // not known
 	}
 	return cpu, strings.Join(walls, ", "), true
 }
@@ -189,7 +188,7 @@ func strong(text string, yes bool) string {
 	return text
 }
 
-// duration writes nanoseconds with two digits that matter, or three from 100 on: "1.7 µs", "120 ms".
+// duration formats nanoseconds with two significant digits, or three from 100 on: "1.7 µs", "120 ms".
 func duration(ns float64) string {
 	for _, unit := range []string{"ns", "µs", "ms"} {
 		if ns < 999.5*scale[unit] {
@@ -207,7 +206,7 @@ func digits(x float64) string {
 	return strconv.FormatFloat(x, 'f', min(places, 3), 64)
 }
 
-// count writes a number with three digits that matter: "1,230,000", "0.21".
+// count formats a number with three significant digits: "1,230,000", "0.21".
 func count(x float64) string {
 	if x < 1000 {
 		return strconv.FormatFloat(x, 'g', 3, 64)
@@ -216,7 +215,7 @@ func count(x float64) string {
 	return thousands(strconv.FormatFloat(math.Round(x/unit)*unit, 'f', 0, 64))
 }
 
-// thousands puts commas into the digits of a whole number.
+// thousands inserts commas into the digits of an integer.
 func thousands(text string) string {
 	for i := len(text) - 3; i > 0; i -= 3 {
 		text = text[:i] + "," + text[i:]

@@ -19,23 +19,23 @@ import (
 	"entente/variants"
 )
 
-// browser is Chromium with the page of the program, which fills its screen. Mouse and keyboard are those of the display; what
-// only a browser can tell, and files that are picked, go through the protocol of its developer tools.
+// browser is Chromium with the program's page, which fills its screen. Mouse and keyboard are those of the display; what only a browser knows, and
+// picked files, go through its DevTools protocol.
 type browser struct {
 	*pipe
 	profile   string
 	downloads string
 	cmd       *exec.Cmd
 	mu        sync.Mutex
-	said      []string      // errors of the console, and exceptions
+	said      []string      // console errors and exceptions
 	asked     chan int      // nodes that ask for a file
-	loaded    chan struct{} // a page was loaded
-	stayed    chan struct{} // it was not left, since a file was being written
-	leaves    atomic.Bool   // it is left all the same
-	files     []string      // that were downloaded, whole
+	loaded    chan struct{} // receives a value when a page was loaded
+	stayed    chan struct{} // receives a value when leaving was canceled because a file was being written
+	leaves    atomic.Bool   // leaves the page anyway
+	files     []string      // completed downloads
 }
 
-// newBrowser starts Chromium on a display, or without one for nil. It keeps its profile in a folder, and downloads go into another one below.
+// newBrowser starts Chromium on a display, or headless if screen is nil. It keeps its profile in a folder, and downloads in a subfolder.
 func newBrowser(ctx context.Context, screen *display, folder, address string, w, h int) (*browser, error) {
 	b := &browser{profile: filepath.Join(folder, "profile"), downloads: filepath.Join(folder, "downloads"), asked: make(chan int, 4), loaded: make(chan struct{}, 16), stayed: make(chan struct{}, 16)}
 	if err := os.MkdirAll(b.downloads, 0o700); err != nil {
@@ -69,8 +69,8 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 		"--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--force-device-scale-factor=1", where,
 		fmt.Sprintf("--window-size=%d,%d", w, h), "--window-position=0,0", "--user-data-dir="+b.profile, "about:blank")
 	b.cmd.Env = append(environment, "HOME="+folder, "XDG_CONFIG_HOME="+filepath.Join(folder, "config"), "XDG_CACHE_HOME="+filepath.Join(folder, "cache"), "LANG=en_US.UTF-8", "TZ=UTC")
-	b.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // all its processes are one group
-	b.cmd.ExtraFiles = []*os.File{hisIn, hisOut}            // numbers 3 and 4 there
+	b.cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // all its processes form one group
+	b.cmd.ExtraFiles = []*os.File{hisIn, hisOut}            // file descriptors 3 and 4 there
 	if err := b.cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func newBrowser(ctx context.Context, screen *display, folder, address string, w,
 	return b, nil
 }
 
-// watch begins to hear what the page complains of, and asks it for files in the place of the user.
+// watch starts recording the page's complaints, and makes file dialogs go through the protocol.
 func (b *browser) watch() error {
 	for _, what := range []string{"Page.enable", "Runtime.enable", "Log.enable", "Network.enable", "Performance.enable"} {
 		if err := b.call(what, struct{}{}, nil); err != nil {
@@ -106,7 +106,7 @@ func (b *browser) watch() error {
 	return b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 }
 
-// heard takes in an event.
+// heard handles an event.
 func (b *browser) heard(method string, params json.RawMessage) {
 	var p struct {
 		Type  string
@@ -141,7 +141,7 @@ func (b *browser) heard(method string, params json.RawMessage) {
 		if p.Entry.Level == "error" {
 			b.complain(p.Entry.Text + " " + p.Entry.URL)
 		}
-	case "Page.javascriptDialogOpening": // a file is being written: the browser asks whether to leave all the same
+	case "Page.javascriptDialogOpening": // a file is being written: the browser asks whether to leave anyway
 		go func() {
 			leaves := b.leaves.Load()
 			if _ = b.call("Page.handleJavaScriptDialog", map[string]any{"accept": leaves}, nil); !leaves {
@@ -175,7 +175,7 @@ func (b *browser) complain(what string) {
 	b.said = append(b.said, what)
 }
 
-// complaints returns what the console said where errors go, nil if nothing.
+// complaints returns the console's errors as one error, or nil if none.
 func (b *browser) complaints() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -185,7 +185,7 @@ func (b *browser) complaints() error {
 	return fmt.Errorf("the console of the browser:\n%s", strings.Join(b.said, "\n"))
 }
 
-// downloaded waits until a file was downloaded, and returns where it is.
+// downloaded waits until a file has been downloaded, and returns its path.
 func (b *browser) downloaded(name string) (string, error) {
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
 		b.mu.Lock()
@@ -200,7 +200,7 @@ func (b *browser) downloaded(name string) (string, error) {
 	return "", fmt.Errorf("%s was not downloaded, only %q", name, b.files)
 }
 
-// give answers a question for a file.
+// give answers a file dialog.
 func (b *browser) give(file string) error {
 	select {
 	case node := <-b.asked:
@@ -210,7 +210,7 @@ func (b *browser) give(file string) error {
 	}
 }
 
-// drain copies what the window tells from the page into the file that a drive reads, until the browser ends.
+// drain copies the window's trace from the page into the file that a drive reads, until the browser ends.
 func (b *browser) drain(to *os.File) {
 	for ; ; time.Sleep(10 * time.Millisecond) {
 		var lines string
@@ -227,27 +227,27 @@ func (b *browser) drain(to *os.File) {
 	}
 }
 
-// work returns how much of the processor all processes of the browser have taken so far.
+// work returns the CPU time that all processes of the browser have used so far.
 func (b *browser) work() (sum time.Duration) {
 	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, name := range stats {
 		text, err := os.ReadFile(name)
 		if err != nil {
-			continue // it has ended
+			continue // the process has ended
 		}
-		_, after, _ := strings.Cut(string(text), ") ") // the name may hold anything
+		_, after, _ := strings.Cut(string(text), ") ") // the name may contain anything
 		var group, user, system int
 		if words := strings.Fields(after); len(words) > 12 {
 			_, err = fmt.Sscan(words[2]+" "+words[11]+" "+words[12], &group, &user, &system)
 			if err == nil && group == b.cmd.Process.Pid {
-				sum += time.Duration(user+system) * 10 * time.Millisecond // hundredths of a second, on every Linux
+				sum += time.Duration(user+system) * 10 * time.Millisecond // hundredths of a second on every Linux
 			}
 		}
 	}
 	return sum
 }
 
-// close ends a browser that nobody plays with yet, and takes its profile away, into which what it has started still writes for a moment.
+// close ends a browser without a player, and removes its profile, to which its processes may still write for a moment.
 func (b *browser) close() (err error) {
 	_ = b.cmd.Process.Kill()
 	_ = b.cmd.Wait()
@@ -259,7 +259,7 @@ func (b *browser) close() (err error) {
 	return err
 }
 
-// newPlayerInBrowser starts a display and Chromium on it with the page at an address, and a player for both.
+// newPlayerInBrowser starts a display, Chromium on it with the page at an address, and a player for both.
 func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *browser, error) {
 	w, h, err := parseSize(size)
 	if err != nil {
@@ -304,7 +304,7 @@ func newPlayerInBrowser(ctx context.Context, address, size string) (*player, *br
 	return p, b, nil
 }
 
-// waitFor waits until a script says true in the page, longer than for a window: Chromium draws with the processor.
+// waitFor waits until a script returns true in the page. It waits longer than for a window, because Chromium draws on the CPU.
 func (b *browser) waitFor(what, script string) error {
 	const patience = 4 * patience
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
@@ -316,7 +316,7 @@ func (b *browser) waitFor(what, script string) error {
 	return fmt.Errorf("timed out after %v waiting for %s", patience, what)
 }
 
-// reload loads the page anew by a key of the browser. Where that asks to wait until a file is written, it waits.
+// reload reloads the page with a key of the browser. If the browser asks to wait because a file is being written, reload waits.
 func (p *player) reload(b *browser, key string) error {
 	for len(b.loaded) > 0 {
 		<-b.loaded
@@ -343,12 +343,12 @@ func (p *player) reload(b *browser, key string) error {
 	return nil
 }
 
-// calm waits until the window is as wanted and everything in it is in its place: a dialog has its answers where the trace says.
+// calm waits until the window is as wanted and has settled: the trace lists a dialog's answers.
 func (p *player) calm(what string, wanted func(state) bool) error {
 	return p.program.wait(what, func(s state) bool { return s.Settled && wanted(s) })
 }
 
-// askedFor opens the dialog for a file, and returns its title.
+// askedFor opens the file dialog and returns its title.
 func (p *player) askedFor() (title string, err error) {
 	if err := p.key("ctrl+o"); err != nil {
 		return "", err
@@ -357,7 +357,7 @@ func (p *player) askedFor() (title string, err error) {
 	return p.program.now.Dialog, err
 }
 
-// openByName opens a game of the browser, whose name is typed into the dialog.
+// openByName opens a game stored in the browser by typing its name into the dialog.
 func (p *player) openByName(name string) error {
 	if _, err := p.askedFor(); err != nil {
 		return err
@@ -368,13 +368,13 @@ func (p *player) openByName(name string) error {
 	return p.program.wait(name+" to be opened", func(s state) bool { return s.Dialog == "" })
 }
 
-// openFile opens a file of the computer: the dialog has a button for it, and the browser asks which.
+// openFile opens a file of the computer with the dialog's button, and answers the browser's file dialog.
 func (p *player) openFile(b *browser, file string) error {
 	title, err := p.askedFor()
 	if err != nil {
 		return err
 	}
-	const pick = "answer-2" // behind the file that is named, and none
+	const pick = "answer-2" // after the answers for the named file and for none
 	if err := p.control(pick); err != nil {
 		return err
 	}

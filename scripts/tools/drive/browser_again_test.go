@@ -10,8 +10,8 @@ import (
 	"entente/variants"
 )
 
-// TestInTheBrowserAPhoneThatLostItsSeatIsTold: when its page is loaded again, the seats are there to choose from, and the sheet once the referee
-// gives the seat back.
+// TestInTheBrowserAPhoneThatLostItsSeatIsTold checks that after a reload the seats can be chosen, and that the sheet is there once the referee gives
+// the seat back.
 func TestInTheBrowserAPhoneThatLostItsSeatIsTold(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)
@@ -42,7 +42,7 @@ func TestInTheBrowserAPhoneThatLostItsSeatIsTold(t *testing.T) {
 	}
 }
 
-// admits lets the phone that waits for a seat have it. Each seat is told a line that no other phone can read.
+// admits admits the phone that waits for a seat. Each seat gets a line that no other phone can read.
 func (x laidTable) admits(seat int) {
 	x.t.Helper()
 	list := x.inbox.Waiting(seat)

@@ -15,7 +15,7 @@ import (
 	"entente/variants"
 )
 
-// auctionGame writes a game of three in its first adjustment, in which orders and purses are secret.
+// auctionGame writes a game for three in its first adjustment, in which orders and funds are secret.
 func auctionGame(t *testing.T, b *kingdoms.Board) (file string) {
 	t.Helper()
 	i := slices.IndexFunc(b.Setups, func(s kingdoms.Setup) bool { return s.Players == 3 })
@@ -30,7 +30,7 @@ func auctionGame(t *testing.T, b *kingdoms.Board) (file string) {
 	return file
 }
 
-// bids offers a price for the first general who is shown, for a side of the seat by its number.
+// bids bids a price for the first general shown, for one of the seat's sides.
 func (h handset) bids(side, price int) {
 	h.t.Helper()
 	h.waits("the auction", `document.querySelectorAll("#auction fieldset").length > 0`)
@@ -43,8 +43,8 @@ func (h handset) bids(side, price int) {
 	h.waits("the bid", fmt.Sprintf(`/bids? %d|%d/.test(document.getElementById("orders").textContent)`, price, price))
 }
 
-// TestInTheBrowserPhonesBidInAnAuction: three phones bid for a general of Three Kingdoms, one of them for its second faction, on the real window, to
-// the reveal, twice in a row. The highest bid gets him, and nobody has seen any before.
+// TestInTheBrowserPhonesBidInAnAuction has three phones bid for a general of Three Kingdoms, one of them for its second faction, in the real window,
+// up to the reveal, twice in a row. The highest bid wins, and no bid is visible before.
 func TestInTheBrowserPhonesBidInAnAuction(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -73,20 +73,20 @@ func bidElsewhere(t *testing.T, program string) {
 		h.bids(side, 9)
 		h.press(`#bar [data-do="undo"]`)
 		h.waits("the field to be empty again", `[...document.querySelectorAll("#auction input")].every(e => e.value === "")`)
-		h.bids(side, 5+seat) // 5 is the least (TK 5.6)
+		h.bids(side, 5+seat) // the minimum is 5 (TK 5.6)
 		h.seals()
 	}
 	e.away()
 	well(t, "the file", e.p.keep())
 	data, err := os.ReadFile(file)
 	well(t, "the file", err)
-	if strings.Contains(string(data), "bid ") { // with its space: in sealed boxes three letters meet by chance
+	if strings.Contains(string(data), "bid ") { // with the space, because sealed boxes contain three given letters by chance
 		t.Error("a bid stands in the file before the reveal")
 	}
 	e.p.must(t, e.p.key("ctrl+Return"))
 	auction := func(s state) bool { return s.Page == "auction" && s.Controls["auction.all"][2] > 0 }
 	curtain := func(s state) bool { return s.Page == "curtain" && !s.Deaf && s.Controls["curtain.open"][2] > 0 }
-	// A key that is held for long on a busy machine goes through the curtain.
+	// On a busy machine a key that is held too long passes the curtain.
 	e.p.must(t, e.p.program.wait("the curtain", func(s state) bool { return curtain(s) || auction(s) }))
 	e.p.must(t, rested(e.p))
 	if !auction(e.p.program.now) {

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestInTheBrowserNothingIsLost (a tab closed in the middle of a change) orders, and loads the page anew as soon as the order is
-// seen; the game with this order is offered each time. The last time the browser's storage takes nothing in any more, and the page is left
-// though it asks not to be: what was seen is there all the same. ENTENTE_TIMES is how often it does so, 3 times if not set.
+// TestInTheBrowserNothingIsLost gives orders and reloads the page as soon as each order is visible, like a tab closed in the middle of a change; the
+// game with this order must be offered each time. The last time, the browser's storage accepts nothing more and the page is left although it asks not
+// to be; the visible order must still be there. ENTENTE_TIMES is the number of reloads, 3 by default.
 func TestInTheBrowserNothingIsLost(t *testing.T) {
 	p, b, _ := newBrowserTest(t)
 	times := 3
@@ -31,7 +31,7 @@ func TestInTheBrowserNothingIsLost(t *testing.T) {
 		well(t, "the copy", p.calm("the offer", func(s state) bool { return s.Dialog != "" }))
 		well(t, "the copy", p.key("Return"))
 		well(t, "the order", p.program.wait("the game with "+text, func(s state) bool { return s.Dialog == "" && p.lists(o[0]) }))
-		t.Logf("loaded anew %d times, first picture after %v, %v of the processor", i+1, b.first(t), worked)
+		t.Logf("reloaded %d times, first picture after %v, %v of CPU time", i+1, b.first(t), worked)
 	}
 	well(t, "the console", b.complaints())
 }

@@ -9,13 +9,13 @@ import (
 	"entente/engine"
 )
 
-// finger is one on the window of a phone.
+// finger is a finger on the screen of a phone.
 type finger struct {
 	t *testing.T
 	b *browser
 }
 
-// touch tells the browser of fingers; none: they were lifted.
+// touch sends the positions of fingers to the browser; no position means that they were lifted.
 func (f finger) touch(kind string, at ...[2]float64) {
 	f.t.Helper()
 	points := []map[string]float64{}
@@ -25,7 +25,7 @@ func (f finger) touch(kind string, at ...[2]float64) {
 	well(f.t, kind, f.b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil))
 }
 
-// tap taps, and moves a little as hands do.
+// tap taps, with a slight movement as of a hand.
 func (f finger) tap(x, y float64) {
 	f.t.Helper()
 	f.touch("touchStart", [2]float64{x, y})
@@ -33,7 +33,7 @@ func (f finger) tap(x, y float64) {
 	f.touch("touchEnd")
 }
 
-// pull pulls from one point to another.
+// pull drags a finger from one point to another.
 func (f finger) pull(x, y, toX, toY float64) {
 	f.t.Helper()
 	f.touch("touchStart", [2]float64{x, y})
@@ -44,7 +44,7 @@ func (f finger) pull(x, y, toX, toY float64) {
 	f.touch("touchEnd")
 }
 
-// seen is a picture of the window once it is still.
+// seen returns a picture of the window once it no longer changes.
 func (f finger) seen() (data []byte) {
 	f.t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
@@ -59,8 +59,8 @@ func (f finger) seen() (data []byte) {
 	return nil
 }
 
-// TestInTheBrowserByFinger (a phone's window): a tap picks a unit and presses buttons, a pull from a unit orders it, a pull over a text scrolls it
-// and back, two fingers that part enlarge the map.
+// TestInTheBrowserByFinger checks a phone's window: a tap picks a unit and presses buttons, a drag from a unit orders it, a drag over a text scrolls
+// it and back, and two fingers zoom the map.
 func TestInTheBrowserByFinger(t *testing.T) {
 	p, b, _ := newBrowserTest(t)
 	f := finger{t, b}
@@ -101,15 +101,15 @@ func TestInTheBrowserByFinger(t *testing.T) {
 	f.pull(195, 700, 195, 400)
 	below := f.seen()
 	if bytes.Equal(top, below) {
-		t.Error("a pull over the text scrolls nothing")
+		t.Error("a drag over the text does not scroll it")
 	}
 	f.pull(195, 450, 195, 750)
 	if bytes.Equal(below, f.seen()) {
-		t.Error("a pull back scrolls nothing")
+		t.Error("a drag back does not scroll the text")
 	}
 	f.pull(195, 700, 195, 400)
 	if !bytes.Equal(below, f.seen()) {
-		t.Error("the same pull again leads elsewhere")
+		t.Error("the same drag has another result the second time")
 	}
 	well(t, "the console", b.complaints())
 }

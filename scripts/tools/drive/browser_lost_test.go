@@ -18,18 +18,19 @@ import (
 	"entente/variants"
 )
 
-// weakNet lies between a phone and the table. It can be gone, and fail in the middle of what is sent; while the laptop sleeps, whoever asks gets no answer and no error.
+// weakNet is a network between a phone and the table. It can be down, or fail in the middle of a transfer; while the laptop sleeps, requests get
+// neither an answer nor an error.
 type weakNet struct {
 	url string // of the page, with the key of the table
 
 	mu     sync.Mutex
 	way    *httputil.ReverseProxy
 	gone   bool
-	sleeps chan struct{}  // closed when the laptop is awake again; nil while it is
-	cut    map[string]int // how often the first half of a file is all that comes, by its path; "" stands for every other one
+	sleeps chan struct{}  // closed when the laptop wakes; nil while it is awake
+	cut    map[string]int // how many times only the first half of a file is sent, by path; "" means any other file
 }
 
-// newWeakNet lays it before a table.
+// newWeakNet puts a weak network in front of a table.
 func newWeakNet(t *testing.T, x laidTable, cut map[string]int) *weakNet {
 	t.Helper()
 	to, err := url.Parse(x.address)
@@ -67,7 +68,7 @@ func (n *weakNet) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		case <-sleeps:
 		case <-r.Context().Done():
 		}
-		panic(http.ErrAbortHandler) // nobody knows any more who asked
+		panic(http.ErrAbortHandler) // the client has long given up
 	}
 	if gone {
 		panic(http.ErrAbortHandler)
@@ -86,7 +87,7 @@ func (n *weakNet) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	n.way.ServeHTTP(w, r)
 }
 
-// goes lets the net be gone, or come back.
+// goes takes the network down or up.
 func (n *weakNet) goes(gone bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -108,7 +109,7 @@ func (n *weakNet) wakes() {
 	}
 }
 
-// spring is a table with two seats, in the first phase of a game.
+// spring returns a table with two seats, in the first phase of a game.
 func spring(t *testing.T, game string) laidTable {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -120,7 +121,7 @@ func spring(t *testing.T, game string) laidTable {
 	})
 }
 
-// wantIn checks that one sheet is in, with so many orders.
+// wantIn checks that one sheet with the given number of orders was handed in.
 func (x laidTable) wantIn(orders int) {
 	x.t.Helper()
 	if list := x.inbox.Sheets(); len(list) != 1 || len(list[0].Orders) != orders {
@@ -128,7 +129,7 @@ func (x laidTable) wantIn(orders int) {
 	}
 }
 
-// newHandsetWith opens an address on a phone of which a script has changed something before.
+// newHandsetWith opens an address on a phone after running a script there.
 func newHandsetWith(t *testing.T, name, address, script string) handset {
 	t.Helper()
 	h := newHandset(t, name, "about:blank")
@@ -139,7 +140,8 @@ func newHandsetWith(t *testing.T, name, address, script string) handset {
 
 const saysOffline = `document.getElementById("state").className === "bad" && document.getElementById("state").textContent === texts.offline`
 
-// TestInTheBrowserAPhoneOutlastsTheNet: it fails in the middle of the program, of a drawing and of the turn, and is gone when a sheet is sealed. The page asks again, and the sheet arrives once.
+// TestInTheBrowserAPhoneOutlastsTheNet interrupts the network in the middle of the program, of a drawing and of the turn, and while a sheet is
+// sealed. The page retries, and the sheet arrives once.
 func TestInTheBrowserAPhoneOutlastsTheNet(t *testing.T) {
 	x := spring(t, "WEAK")
 	n := newWeakNet(t, x, map[string]int{"/": 0, "/slip.js": 0, "/slip.css": 0, "/wasm_exec.js": 0, "/letters": 0, "/slip.wasm": 2, "": 1})
@@ -149,7 +151,7 @@ func TestInTheBrowserAPhoneOutlastsTheNet(t *testing.T) {
 	n.goes(true)
 	h.press("#seal")
 	h.waits("to be told", saysOffline)
-	h.types("A mar - spa") // is written all the same, and not handed in
+	h.types("A mar - spa") // can be typed, but is not handed in
 	if list := x.inbox.Sheets(); len(list) != 0 {
 		t.Errorf("without the net %+v came", list)
 	}
@@ -163,7 +165,8 @@ func TestInTheBrowserAPhoneOutlastsTheNet(t *testing.T) {
 	h.waits("the orders", `document.getElementById("orders").textContent.includes("Spa") && document.getElementById("state").className === "good"`)
 }
 
-// TestInTheBrowserTheLaptopSleeps: nothing answers, and nothing fails. What is sealed then is in once it is awake, and the page hears of what is new.
+// TestInTheBrowserTheLaptopSleeps checks that requests neither succeed nor fail while the laptop sleeps. A sheet sealed then is handed in once it
+// wakes, and the page learns of the changes.
 func TestInTheBrowserTheLaptopSleeps(t *testing.T) {
 	x := spring(t, "SLEEPS")
 	n := newWeakNet(t, x, nil)
@@ -176,7 +179,7 @@ func TestInTheBrowserTheLaptopSleeps(t *testing.T) {
 	h.waits("to be told", saysOffline)
 	n.mu.Lock()
 	asleep := n.sleeps
-	n.sleeps = nil // awake; but who asked before is never answered
+	n.sleeps = nil // awake, but old requests are never answered
 	n.mu.Unlock()
 	h.waits("the sheet to be in", `document.getElementById("state").className === "good"`)
 	x.wantIn(1)
@@ -190,7 +193,8 @@ func TestInTheBrowserTheLaptopSleeps(t *testing.T) {
 	x.wantIn(1)
 }
 
-// TestInTheBrowserTheAddressChanges: a phone that scans the code of another address is another one for its browser. The referee gives it the seat; what was handed in counts meanwhile.
+// TestInTheBrowserTheAddressChanges checks that a phone that scans the code of a new address is a new phone for its browser. The referee gives it the
+// seat; what was handed in keeps counting.
 func TestInTheBrowserTheAddressChanges(t *testing.T) {
 	x := spring(t, "MOVES")
 	before, after := newWeakNet(t, x, nil), newWeakNet(t, x, nil)
@@ -216,7 +220,8 @@ func TestInTheBrowserTheAddressChanges(t *testing.T) {
 	x.wantIn(2)
 }
 
-// TestInTheBrowserNothingCanBeKept: a browser that keeps nothing says so, and the page works until it is closed. Where it has kept nonsense the page begins anew.
+// TestInTheBrowserNothingCanBeKept checks that a browser without storage says so, and that the page works until it is closed. If the storage contains
+// nonsense, the page starts from scratch.
 func TestInTheBrowserNothingCanBeKept(t *testing.T) {
 	for what, c := range map[string]struct {
 		told   bool
@@ -243,7 +248,7 @@ func TestInTheBrowserNothingCanBeKept(t *testing.T) {
 	}
 }
 
-// TestInTheBrowserClocksDifferByADay: the phone shows what is left by the laptop's clock, and what it seals counts, in its sequence.
+// TestInTheBrowserClocksDifferByADay checks that the phone shows the time left by the laptop's clock, and that its sheets count in their order.
 func TestInTheBrowserClocksDifferByADay(t *testing.T) {
 	for what, days := range map[string]int{"ahead": 1, "behind": -1} {
 		t.Run(what, func(t *testing.T) {
@@ -258,7 +263,7 @@ func TestInTheBrowserClocksDifferByADay(t *testing.T) {
 			h.types("A mar - spa")
 			h.seals()
 			x.wantIn(2)
-			h.well(h.b.eval(`window.Date = Object.getPrototypeOf(Date); state.sent = null`, nil)) // the phone was set right
+			h.well(h.b.eval(`window.Date = Object.getPrototypeOf(Date); state.sent = null`, nil)) // the phone's clock was corrected
 			h.types("F bre - mid")
 			h.seals()
 			x.wantIn(3)

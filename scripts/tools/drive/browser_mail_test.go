@@ -17,9 +17,9 @@ import (
 	"entente/scripts/tools/web/site"
 )
 
-// TestInTheBrowserOrdersComeByMail: the program in a browser writes the pages of a phase, which lie on its site, into one download; one is opened from
-// the disk in another tab, its orders are sealed there and pasted, the phase is resolved by them, and no phone can connect. While the site cannot be reached
-// that is said; once pages were written they can be written without it, also after the page was loaded anew.
+// TestInTheBrowserOrdersComeByMail checks mail in a browser: the program writes the pages of a phase, made from files of its site, into one download;
+// one page is opened from disk in another tab, its orders are sealed there and pasted, they resolve the phase, and no phone can connect. If the site
+// cannot be reached the program says so; once pages were written, they can be written without the site, even after a reload.
 func TestInTheBrowserOrdersComeByMail(t *testing.T) {
 	pages := site.Site{Folder: os.Getenv("ENTENTE_WEB")}
 	var away atomic.Bool
@@ -40,7 +40,7 @@ func TestInTheBrowserOrdersComeByMail(t *testing.T) {
 	well(t, "an order", err)
 	well(t, "an order", p.order(o[0]))
 	open()
-	well(t, "phones", p.control("post.start")) // which does nothing here
+	well(t, "phones", p.control("post.start")) // does nothing here
 	well(t, "off line", p.control("post.pages"))
 	well(t, "off line", p.calm("the word that they cannot be fetched", func(s state) bool { return s.Dialog != "" }))
 	well(t, "off line", p.key("Return"))
@@ -66,7 +66,7 @@ func TestInTheBrowserOrdersComeByMail(t *testing.T) {
 	away.Store(true)
 	well(t, "loaded anew", p.reload(b, "F5"))
 	well(t, "loaded anew", p.program.wait("the board", func(s state) bool { return s.Board.Scale > 0 && s.Settled }))
-	if p.program.now.Dialog != "" { // the game of before is offered
+	if p.program.now.Dialog != "" { // the previous game is offered
 		well(t, "the game", p.key("Return"))
 		well(t, "the game", p.calm("the game", func(s state) bool { return s.Dialog == "" }))
 	}
@@ -74,7 +74,7 @@ func TestInTheBrowserOrdersComeByMail(t *testing.T) {
 	p.mails(t, b)
 }
 
-// mails lets the pages be written, which are downloaded as one file, and returns a folder with them.
+// mails has the pages written and downloaded as one file, and returns a folder with them.
 func (p *player) mails(t *testing.T, b *browser) (folder string) {
 	t.Helper()
 	there := len(b.came())
@@ -105,14 +105,14 @@ func (p *player) mails(t *testing.T, b *browser) (folder string) {
 	return folder
 }
 
-// came are the names of all that was downloaded to its end.
+// came returns the names of all completed downloads.
 func (b *browser) came() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return slices.DeleteFunc(slices.Clone(b.files), func(name string) bool { return strings.Contains(name, "\x00") })
 }
 
-// answered opens the page of a power in another tab, seals orders there, and returns what is to be mailed.
+// answered opens the page of a power in another tab, seals orders there, and returns the text to mail.
 func (b *browser) answered(t *testing.T, folder, power, orders string) (letter string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*"+power+".html"))

@@ -22,7 +22,7 @@ import (
 	"entente/variants"
 )
 
-// handset is a phone: Chromium with a phone's window and a finger, without a display.
+// handset is a phone: headless Chromium with a phone's window and touch input.
 type handset struct {
 	finger
 	name string
@@ -49,7 +49,7 @@ func (h handset) visit(address string) {
 	h.well(h.b.call("Page.navigate", map[string]any{"url": address}, nil))
 }
 
-// waits waits until a script says true. If it never does, a picture of the phone is left beside the program.
+// waits waits until a script returns true. If it never does, a picture of the phone is saved beside the program.
 func (h handset) waits(what, script string) {
 	h.t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(20 * time.Millisecond) {
@@ -66,7 +66,7 @@ func (h handset) waits(what, script string) {
 	h.t.Fatalf("%s: waited for %s in vain; what the phone shows is in %s", h.name, what, name)
 }
 
-// press taps what a selector finds.
+// press taps the element found by a selector.
 func (h handset) press(selector string) {
 	h.t.Helper()
 	h.waits(selector, fmt.Sprintf(`(() => { const e = document.querySelector(%q); return !!e && !e.disabled && e.offsetParent !== null; })()`, selector))
@@ -99,26 +99,26 @@ func (h handset) sits(seat int) {
 	h.painted()
 }
 
-// painted waits until the map is seen.
+// painted waits until the map is visible.
 func (h handset) painted() {
 	h.t.Helper()
 	h.waits("the map", `!document.getElementById("table").hidden && !!document.getElementById("board").dataset.painted`)
 }
 
-// seals hands in, and waits until that is confirmed.
+// seals hands in, and waits for the confirmation.
 func (h handset) seals() {
 	h.t.Helper()
 	h.press("#seal")
 	h.waits("the sheet to be in", `document.getElementById("state").className === "good"`)
 }
 
-// phase waits for a phase, by the words of the page.
+// phase waits until the page names a phase.
 func (h handset) phase(name string) {
 	h.t.Helper()
 	h.waits(name, fmt.Sprintf(`document.getElementById("phase").textContent === %q && !!document.getElementById("board").dataset.painted`, name))
 }
 
-// elsewhereGame writes a game of seven at one keyboard, in which a bot plays Turkey.
+// elsewhereGame writes a hot-seat game for seven in which a bot plays Turkey.
 func elsewhereGame(t *testing.T) (file string) {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -128,12 +128,12 @@ func elsewhereGame(t *testing.T) (file string) {
 	set.Players[6].Program = game.Program{Level: "easy", Seed: 7}
 	g, err := game.Start(set)
 	well(t, "the game", err)
-	file = filepath.Join(t.TempDir(), fmt.Sprintf("Friday %d.entente", time.Now().UnixNano())) // no other table is called so
+	file = filepath.Join(t.TempDir(), fmt.Sprintf("Friday %d.entente", time.Now().UnixNano())) // a name that no other table has
 	well(t, "the file", gamefile.New(g).SaveFile(file))
 	return file
 }
 
-// served finds the server that the window has begun, by its game.
+// served finds the server that the window has started for a game.
 func served(t *testing.T, title string) (address string) {
 	t.Helper()
 	client := &http.Client{Timeout: 5 * time.Second}
@@ -152,7 +152,7 @@ func served(t *testing.T, title string) (address string) {
 			}
 		}
 	}
-	t.Fatal("nobody serves the table")
+	t.Fatal("no server for the table")
 	return ""
 }
 
@@ -161,7 +161,7 @@ type evening struct {
 	t       *testing.T
 	p       *player
 	phones  []handset // Austria, England, France
-	desk    handset   // where mails are read
+	desk    handset   // for reading mail
 	mails   string    // folder of the pages
 	drawing *atlas.Drawing
 	variant *engine.Variant
@@ -186,14 +186,14 @@ func (e evening) page() {
 	e.p.must(e.t, e.p.program.wait("the page", func(s state) bool { return s.Page == "post" && s.Controls["post.start"][1] > 100 }))
 }
 
-// away closes it.
+// away closes the page.
 func (e evening) away() {
 	e.t.Helper()
 	e.p.must(e.t, e.p.key("Escape"))
 	e.p.must(e.t, e.p.program.wait("the board", func(s state) bool { return s.Page == "" || s.Page == "kingdoms" }))
 }
 
-// pictured takes the pictures of README.md, into the folder that ENTENTE_PICTURES names, if it does: of the referee's page and of a phone.
+// pictured takes the pictures of README.md, of the referee's page and of a phone, if ENTENTE_PICTURES names a folder for them.
 func (e evening) pictured(page, phone string, h handset) {
 	e.t.Helper()
 	folder := os.Getenv("ENTENTE_PICTURES")
@@ -204,14 +204,14 @@ func (e evening) pictured(page, phone string, h handset) {
 	h.well(os.WriteFile(filepath.Join(folder, phone+".png"), h.seen(), 0o644))
 }
 
-// presses presses a button of the page and waits for what it asks.
+// presses presses a button of the page and waits for its dialog.
 func (e evening) presses(name string) {
 	e.t.Helper()
 	e.p.must(e.t, e.p.control(name))
 	e.p.must(e.t, e.p.program.wait("the question", func(s state) bool { return s.Dialog != "" }))
 }
 
-// answers fills a dialog and waits until it has gone.
+// answers fills in a dialog and waits until it has closed.
 func (e evening) answers(text string) {
 	e.t.Helper()
 	e.p.must(e.t, e.p.key("ctrl+a"))
@@ -220,7 +220,7 @@ func (e evening) answers(text string) {
 	e.p.must(e.t, e.p.program.wait("the answer", func(s state) bool { return s.Dialog == "" }))
 }
 
-// connects lets phones connect on this machine alone: its own address is the last one.
+// connects lets only phones on this machine connect: its own address is the last of the list.
 func (e evening) connects() {
 	e.t.Helper()
 	list, err := serve.Addresses()
@@ -243,7 +243,7 @@ func (e evening) connects() {
 	e.p.must(e.t, e.p.key("Return"))
 }
 
-// mailed lets pages be written, has orders sealed on one of them without a net, and gives the answer to the window as a mail.
+// mailed has pages written, seals orders on one of them offline, and passes the answer to the window as a mail.
 func (e evening) mailed(power, orders string) {
 	e.t.Helper()
 	files, err := filepath.Glob(filepath.Join(e.mails, "*"+power+"*.html"))
@@ -269,14 +269,14 @@ func (e evening) mailed(power, orders string) {
 	well(e.t, "the mail", os.Remove(files[0]))
 }
 
-// pages lets the pages of a phase be written.
+// pages has the pages of a phase written.
 func (e evening) pages() {
 	e.t.Helper()
 	e.presses("post.pages")
 	e.answers(e.mails)
 }
 
-// russia writes at the keyboard, and hands in.
+// russia writes at the keyboard and hands in.
 func (e evening) russia(orders ...string) {
 	e.t.Helper()
 	e.p.must(e.t, e.p.key("ctrl+Return"))
@@ -284,7 +284,7 @@ func (e evening) russia(orders ...string) {
 	e.p.must(e.t, sealed(orders...)(e.p))
 }
 
-// reveals lets the phase be resolved, and goes on to the next one.
+// reveals resolves the phase and continues to the next one.
 func (e evening) reveals(next string) {
 	e.t.Helper()
 	e.p.must(e.t, e.p.program.wait("the curtain", func(s state) bool { return s.Page == "curtain" }))
@@ -300,8 +300,8 @@ func (e evening) reveals(next string) {
 	}
 }
 
-// TestInTheBrowserPhonesAndMailPlayAYear: three phones, two pages by mail, one keyboard and a bot play a year of seven on the real window, from
-// the first seat to the builds, twice in a row.
+// TestInTheBrowserPhonesAndMailPlayAYear plays a year for seven in the real window, with three phones, two pages by mail, one keyboard and a bot,
+// from the first seat to the builds, twice in a row.
 func TestInTheBrowserPhonesAndMailPlayAYear(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -327,7 +327,7 @@ func playElsewhere(t *testing.T, program string) {
 	}
 	austria, england, france := e.phones[0], e.phones[1], e.phones[2]
 
-	// Spring 1901: by fingers on the map, by typing, with a reload in between.
+	// Spring 1901: by touch on the map, by typing, with a reload in between.
 	france.board(drawing, bundle.Variant, "par")
 	france.waits("the army", `document.getElementById("sentence").textContent === "Army Paris"`)
 	france.board(drawing, bundle.Variant, "bur")
@@ -352,7 +352,7 @@ func playElsewhere(t *testing.T, program string) {
 	e.reveals("F1901M")
 	wantUnits(t, e, "F1901M")
 
-	// Fall 1901: all see the next board without doing anything.
+	// Fall 1901: all phones show the next board by themselves.
 	for i, orders := range []string{"A ser H; F alb - gre", "A edi S F nth - nwy; F nth - nwy; F nwg S F nth - nwy", "A bur H; A mar - spa; F mid - por"} {
 		e.phones[i].phase("Fall 1901")
 		e.phones[i].types(orders)
@@ -368,7 +368,7 @@ func playElsewhere(t *testing.T, program string) {
 	e.p.must(t, e.p.key("Return"))
 	e.p.must(t, e.p.program.wait("the results", func(s state) bool { return s.Resolved && s.Page == "" && s.Phase == "F1901M" }))
 	for _, h := range e.phones {
-		// All three have one address here, from which not everything is answered at once; they ask again.
+		// All three share one address here, and the server limits requests per address; they retry.
 		if said := h.b.complaints(); said != nil && !strings.Contains(said.Error(), "ERR_") && !strings.Contains(said.Error(), "429") {
 			t.Errorf("%s: %v", h.name, said)
 		}
@@ -376,7 +376,7 @@ func playElsewhere(t *testing.T, program string) {
 	well(t, "the file", e.p.keep())
 }
 
-// wantUnits compares the file of the game with what the phones have ordered: what was sealed elsewhere was played, and nothing of it stands in the file before.
+// wantUnits compares the game file with the orders of the phones: the orders sealed elsewhere were played, and none of them was in the file before.
 func wantUnits(t *testing.T, e evening, phase string) {
 	t.Helper()
 	e.p.must(t, e.p.keep())

@@ -20,14 +20,14 @@ import (
 	"entente/variants"
 )
 
-// laidTable is a table without a window: an inbox, and the server that offers it with the page as it was built.
+// laidTable is a table without a window: an inbox, and the server that offers it with the built page.
 type laidTable struct {
 	t       *testing.T
 	inbox   *post.Inbox
 	address string
 }
 
-// newLaidTable serves a turn. Whoever is ready is counted, beside one who is.
+// newLaidTable serves a turn. It counts the players who are ready, in addition to one who always is.
 func newLaidTable(t *testing.T, turn *post.Turn) laidTable {
 	t.Helper()
 	if os.Getenv("ENTENTE_PROGRAM") == "" || !(bundle.Page{}).Built() {
@@ -52,7 +52,8 @@ func newLaidTable(t *testing.T, turn *post.Turn) laidTable {
 	return x
 }
 
-// TestInTheBrowserPhonesSayThatTheyAreReady, take it back, and are asked no more once the step is over. Nothing is handed in by that.
+// TestInTheBrowserPhonesSayThatTheyAreReady checks that phones can say so, take it back, and are no longer asked once the step is over. This hands in
+// nothing.
 func TestInTheBrowserPhonesSayThatTheyAreReady(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)
@@ -86,10 +87,10 @@ func TestInTheBrowserPhonesSayThatTheyAreReady(t *testing.T) {
 	h.waits("nobody is asked", `document.getElementById("ready").hidden`)
 	turn.Ready = true
 	x.inbox.Lay(turn, nil)
-	says("false", "1 of 3") // the clock was put back
+	says("false", "1 of 3") // the clock was set back
 }
 
-// TestInTheBrowserPhonesVote on an end, each once; another vote is asked for anew, and none once it is over.
+// TestInTheBrowserPhonesVote checks that phones vote once each on an end; another vote is asked separately, and none once it is over.
 func TestInTheBrowserPhonesVote(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)
@@ -133,7 +134,7 @@ func TestInTheBrowserPhonesVote(t *testing.T) {
 	h.waits("it is over", `document.getElementById("vote").hidden`)
 }
 
-// TestInTheBrowserPhonesSayWhatIsPaidFirst by tapping it, and it stands in what is handed in.
+// TestInTheBrowserPhonesSayWhatIsPaidFirst checks that tapping an item moves it first, and that the sheet contains it.
 func TestInTheBrowserPhonesSayWhatIsPaidFirst(t *testing.T) {
 	k, err := variants.Kingdoms()
 	well(t, "the board", err)
@@ -156,8 +157,8 @@ func TestInTheBrowserPhonesSayWhatIsPaidFirst(t *testing.T) {
 	}
 }
 
-// TestInTheBrowserAVoteIsMailed: a page that is written while players vote asks for the vote, and what it seals carries the answer; sealing in a negotiation
-// says that its player is ready, and the page says so before.
+// TestInTheBrowserAVoteIsMailed checks that a page written during a vote asks for the vote and seals the answer. Sealing in a negotiation says that
+// the player is ready, and the page announces that.
 func TestInTheBrowserAVoteIsMailed(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)
@@ -191,9 +192,9 @@ func TestInTheBrowserAVoteIsMailed(t *testing.T) {
 		}
 	}
 	h.waits("nothing to wait for", `document.getElementById("wait").hidden`)
-	seals(post.In) // nothing was said yet
+	seals(post.In) // no vote yet
 	h.types("A mar - spa")
-	h.waits("the lines to be gone", `document.getElementById("reply").hidden`) // they are about other orders
+	h.waits("the lines to be gone", `document.getElementById("reply").hidden`) // they belong to other orders
 	h.press("#agree")
 	h.press("#against")
 	h.waits("the answer", `document.getElementById("against").getAttribute("aria-pressed") === "true" && document.getElementById("agree").getAttribute("aria-pressed") === "false" && document.getElementById("reply").hidden`)
@@ -208,8 +209,8 @@ func TestInTheBrowserAVoteIsMailed(t *testing.T) {
 	}
 }
 
-// TestInTheBrowserTheMapIsKept: when the page is loaded again the map is there before it is painted, as it was moved, and is then painted the same. A picture of another
-// position, of other orders, of another seat or of another size is not shown, and what is damaged harms nothing.
+// TestInTheBrowserTheMapIsKept checks that after a reload the map is shown from the cache, at its old position, and then painted the same. A cached
+// picture of another position, orders, seat or size is not shown, and a damaged one does no harm.
 func TestInTheBrowserTheMapIsKept(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)
@@ -232,7 +233,7 @@ func TestInTheBrowserTheMapIsKept(t *testing.T) {
 		h.painted()
 		var shown bool
 		if h.well(h.b.eval(`!!board.dataset.kept`, &shown)); shown != kept {
-			t.Errorf("a picture that was kept is shown: %v, want %v", shown, kept)
+			t.Errorf("a cached picture is shown: %v, want %v", shown, kept)
 		}
 	}
 	const isKept = `(localStorage.getItem("entente-slip-map") || "").includes(JSON.stringify(JSON.stringify(state.drafts[turn.round] || [])).slice(1, -1)) && JSON.parse(localStorage.getItem("entente-slip-map")).frame.Scale === frame.Scale`
@@ -246,7 +247,7 @@ func TestInTheBrowserTheMapIsKept(t *testing.T) {
 	var differs, again float64
 	h.well(h.b.eval(`differs()`, &differs))
 	if h.well(h.b.eval(`frame.Scale`, &again)); differs > 3 || again != scale {
-		t.Errorf("the picture differs by %.1f of 255 from what is painted then, at %v instead of %v", differs, again, scale)
+		t.Errorf("the picture differs by %.1f of 255 from the painted one, at %v instead of %v", differs, again, scale)
 	}
 	h.waits("the orders", `document.getElementById("orders").textContent.includes("Bur")`)
 	for what, change := range map[string]string{

@@ -11,8 +11,8 @@ import (
 	"entente/variants"
 )
 
-// busyFinger puts a finger on the map of a page that is busy at some moments, lifts it or leaves it there, and says in busyFinger.heard what the
-// page took that for. Times are in ms since the finger touched. What comes while the page is busy waits: first what is due first.
+// busyFinger touches the map of a page that is busy at some moments, lifts the finger or not, and records in busyFinger.heard how the page
+// interpreted it. Times are in ms since the touch. Events that arrive while the page is busy wait; those due first come first.
 const busyFinger = `(() => {
 	board.setPointerCapture = () => {};
 	window.tap = (p, long) => { busyFinger.heard.push(long ? "rests" : "taps"); };
@@ -37,8 +37,8 @@ const busyFinger = `(() => {
 	};
 })()`
 
-// TestInTheBrowserAFingerRestsByItsOwnTime: how long a finger was on the map is told by the times at which it touched and left it, however late a busy
-// page hears of them.
+// TestInTheBrowserAFingerRestsByItsOwnTime checks that the time of a touch is measured by the times of touch and release, however late a busy page
+// handles them.
 func TestInTheBrowserAFingerRestsByItsOwnTime(t *testing.T) {
 	b, err := variants.StandardBundle()
 	well(t, "the board", err)
@@ -52,9 +52,9 @@ func TestInTheBrowserAFingerRestsByItsOwnTime(t *testing.T) {
 	h.well(h.b.eval(busyFinger, nil))
 	for _, c := range []struct {
 		what         string
-		down         int // when the page hears of the touch
+		down         int // when the page handles the touch
 		moves        bool
-		lifted, told int // when it was lifted, 0 for never, and when the page hears of that
+		lifted, told int // when it was lifted, 0 for never, and when the page handles that
 		want         string
 	}{
 		{"lifted at once", 0, false, 100, 100, "taps"},

@@ -9,8 +9,7 @@ import (
 	"entente/engine"
 )
 
-// inAnotherTab opens the page once more in a tab of its own, which comes to the front, lets it do something there, closes it, and
-// comes back to the first one.
+// inAnotherTab opens the page again in a new foreground tab, calls do, closes the tab, and returns to the first one.
 func (p *player) inAnotherTab(b *browser, address string, do func() error) error {
 	first, before := b.session, p.program.now
 	var made struct{ TargetID string }
@@ -50,7 +49,7 @@ func (p *player) inAnotherTab(b *browser, address string, do func() error) error
 	return nil
 }
 
-// openElsewhere opens a game by its name that another tab has open: the window says so.
+// openElsewhere opens a game by name that another tab has open: the window says so.
 func (p *player) openElsewhere(name string) error {
 	title, err := p.askedFor()
 	if err == nil {
@@ -60,7 +59,7 @@ func (p *player) openElsewhere(name string) error {
 		err = p.calm("the word that it is open elsewhere", func(s state) bool { return s.Dialog != "" && s.Dialog != title && strings.Contains(s.File, name) })
 	}
 	if err == nil {
-		err = p.key("Return") // to look at it
+		err = p.key("Return") // opens it read-only
 	}
 	if err == nil {
 		err = p.calm("the game that is looked at", func(s state) bool { return s.Dialog == "" })
@@ -68,8 +67,8 @@ func (p *player) openElsewhere(name string) error {
 	return err
 }
 
-// takeOver gives an order in a game that another tab has open: that asks first and changes nothing, also when the game is only to be looked at,
-// until it is taken over.
+// takeOver gives an order in a game that another tab has open. The window asks first, and changes nothing until the game is taken over, even if it
+// was opened read-only.
 func (p *player) takeOver(o engine.Order) error {
 	for _, answer := range []string{"answer-0", "answer-1"} {
 		p.given = nil
@@ -95,7 +94,7 @@ func (p *player) takeOver(o engine.Order) error {
 	return nil
 }
 
-// speakTo makes another page the one that is spoken to.
+// speakTo directs later calls to another page.
 func (p *pipe) speakTo(session string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -116,7 +115,7 @@ func (b *browser) drop(p *player, file string) error {
 	return nil
 }
 
-// projectorTab is the second window in another tab, and what the table's page tells it.
+// projectorTab is the second window in another tab, with the messages from the table's page.
 type projectorTab struct {
 	p       *player
 	b       *browser
@@ -125,7 +124,7 @@ type projectorTab struct {
 	table   string // of the table's page
 }
 
-// picture is what a test looks for in a picture of the second window.
+// picture is the part of a second window's picture that a test checks.
 type picture struct {
 	Units, Dislodged map[string]any
 	Shapes           []any
@@ -138,7 +137,7 @@ type picture struct {
 	}
 }
 
-// openProjector presses the button for the second window, and puts the table's page before it again.
+// openProjector presses the button for the second window, and brings the table's page to the front again.
 func (p *player) openProjector(b *browser) (*projectorTab, error) {
 	const overhear = `(() => {
 	globalThis.told = [];
@@ -184,14 +183,14 @@ func (b *browser) target(part string) (string, error) {
 	return "", fmt.Errorf("no page has %s in its address", part)
 }
 
-// there does something with the tab.
+// there calls do in the tab.
 func (t *projectorTab) there(do func() error) error {
 	t.b.speakTo(t.session)
 	defer t.b.speakTo(t.table)
 	return do()
 }
 
-// aside puts the table's page before the second window.
+// aside brings the table's page in front of the second window.
 func (t *projectorTab) aside() error {
 	if err := t.b.call("Page.bringToFront", struct{}{}, nil); err != nil {
 		return err
@@ -199,12 +198,12 @@ func (t *projectorTab) aside() error {
 	return t.b.waitFor("the table to come to the front", "document.hasFocus()")
 }
 
-// told returns every picture that was sent so far.
+// told returns every picture sent so far.
 func (t *projectorTab) told() (list []picture, err error) {
 	return list, t.b.eval("told.map((text) => JSON.parse(text))", &list)
 }
 
-// close presses the button again, and waits until the tab is gone.
+// close presses the button again, and waits until the tab has closed.
 func (t *projectorTab) close() error {
 	if err := t.p.control("projector"); err != nil {
 		return err

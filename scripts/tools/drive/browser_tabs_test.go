@@ -7,8 +7,8 @@ import (
 	"entente/engine"
 )
 
-// showAll lets the fall of 1901 be seen in a second window, in another tab: nothing that is ordered gets there before it is
-// told, and then all of it does; it goes on while it is closed.
+// showAll plays the fall of 1901 with a second window in another tab. No order gets there before playback shows it, and then all do; the game
+// continues after the tab is closed.
 func (p *player) showAll(t *testing.T, b *browser) {
 	var tab *projectorTab
 	p.pause = func(phase string, at moment) (err error) {
@@ -27,7 +27,7 @@ func (p *player) showAll(t *testing.T, b *browser) {
 		for _, one := range told {
 			s := one.Column.Story
 			if len(one.Shapes) > 0 && s.Head == "" && s.Text == "" && len(s.Lines) == 0 {
-				t.Errorf("the second window shows %d orders that were not told: %+v", len(one.Shapes), one)
+				t.Errorf("the second window shows %d orders before playback: %+v", len(one.Shapes), one)
 			}
 			if len(one.Units)+len(one.Dislodged) != 22 || one.Column.Title != "Fall 1901" {
 				t.Errorf("the second window shows %d units in %q", len(one.Units), one.Column.Title)
@@ -36,20 +36,19 @@ func (p *player) showAll(t *testing.T, b *browser) {
 		}
 		if at == ordered {
 			if all > 0 {
-				t.Errorf("%d of %d orders are seen before they are told", all, len(told))
+				t.Errorf("%d of %d orders are shown before playback", all, len(told))
 			}
 			return nil
 		}
 		if all != 22 {
-			t.Errorf("%d orders were told, want 22", all)
+			t.Errorf("%d orders were shown, want 22", all)
 		}
 		t.Logf("second window: %d pictures", len(told))
 		return tab.close()
 	}
 }
 
-// TestInTheBrowserEarlierSavesComeBack saves a game twice and brings back by the menu what its file held before, and after the page
-// was loaded anew what it held before that.
+// TestInTheBrowserEarlierSavesComeBack saves a game twice and restores the previous save from the menu, and after a reload the one before it.
 func TestInTheBrowserEarlierSavesComeBack(t *testing.T) {
 	p, b, _ := newBrowserTest(t)
 	var orders []engine.Order
@@ -71,7 +70,7 @@ func TestInTheBrowserEarlierSavesComeBack(t *testing.T) {
 		}
 		well(t, "the file", p.openByName("evening"))
 		well(t, "the file", p.program.wait("the order of now", func(state) bool { return p.lists(orders[now]) }))
-		const rows = 11 // of the menu File before Earlier saves; the first save of these is what the file holds now
+		const rows = 11 // of the menu File before Earlier saves; the first of those is the current content of the file
 		keys := append([]string{"F10", "Right"}, slices.Repeat([]string{"Down"}, rows)...)
 		for _, key := range append(keys, "Return", "Down", "Down", "Return") {
 			well(t, key, p.key(key))

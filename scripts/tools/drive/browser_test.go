@@ -16,16 +16,15 @@ import (
 	"entente/scripts/tools/web/site"
 )
 
-// TestInTheBrowser plays the demonstration year in Chromium, on the page that lies in the folder ENTENTE_WEB, by mouse and
-// keyboard: saves, reloads the page with the browser's own key, finds the game again and what was ordered after it was saved,
-// downloads it, opens the download, drops it, and a file that is far too large, carries orders over the clipboard, writes the game from a
-// second tab, and starts without the net. The console says nothing of errors.
+// TestInTheBrowser plays the demonstration year in Chromium, on the page in the folder ENTENTE_WEB, by mouse and keyboard: it saves, reloads the page
+// with the browser's own key, finds the game and the orders given since, downloads it, opens the download, drops it and a file that is far too large,
+// copies orders over the clipboard, writes the game from a second tab, and starts offline. The test fails if the console reports an error.
 func TestInTheBrowser(t *testing.T) {
 	p, b, server := newBrowserTest(t)
 	folder, address := os.Getenv("ENTENTE_WEB"), pageOf(server)
 	size := packedSize(t, folder)
 	if size >= 9 {
-		t.Errorf("a download of %.1f MB: it was to be less than 9", size)
+		t.Errorf("a download of %.1f MB: want less than 9", size)
 	}
 	t.Logf("download: %.1f MB packed, and %.1f MB of type for Chinese and Japanese when it is needed; first picture %v after the address was given, %v of the processor with the browser's own start", size, packedSize(t, filepath.Join(folder, "fonts")), b.first(t), b.work())
 	judged := newJudge(t, judgeProgram(t))
@@ -119,7 +118,7 @@ func TestInTheBrowser(t *testing.T) {
 	t.Logf("first picture without the net: %v", b.first(t))
 }
 
-// newBrowserTest starts Chromium on the page that lies in the folder ENTENTE_WEB, and ends it with the test.
+// newBrowserTest starts Chromium on the page in the folder ENTENTE_WEB, and ends it with the test.
 func newBrowserTest(t *testing.T) (*player, *browser, *httptest.Server) {
 	t.Helper()
 	return newBrowserOn(t, site.Site{Folder: os.Getenv("ENTENTE_WEB")})
@@ -149,7 +148,7 @@ func newBrowserOn(t *testing.T, handler http.Handler) (*player, *browser, *httpt
 	return p, b, server
 }
 
-// pageOf returns the address of the page. A secure place is one called localhost.
+// pageOf returns the address of the page. Browsers treat localhost as secure.
 func pageOf(server *httptest.Server) string {
 	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1) + "/?trace&table"
 }
@@ -162,7 +161,7 @@ func well(t testing.TB, what string, err error) {
 	}
 }
 
-// overClipboard copies an order that was typed into the line, and pastes it there.
+// overClipboard copies an order typed into the line, and pastes it back.
 func (p *player) overClipboard(t *testing.T, b *browser) {
 	t.Helper()
 	check := func(what string, err error) {
@@ -171,7 +170,7 @@ func (p *player) overClipboard(t *testing.T, b *browser) {
 			t.Fatalf("%s: %v", what, err)
 		}
 	}
-	const text = "Turkey A arm - smy" // not what is there already
+	const text = "Turkey A arm - smy" // differs from what is there
 	o, err := p.read([]string{text})
 	check(text, err)
 	p.given = nil
@@ -189,7 +188,7 @@ func (p *player) overClipboard(t *testing.T, b *browser) {
 	check("save", p.keep())
 }
 
-// composed writes into the line with an input method: words that are put together from several keys, in the midst of what is typed.
+// composed types into the line with an input method: words composed from several keys, in the middle of a text.
 func (p *player) composed(t *testing.T, b *browser) {
 	t.Helper()
 	const word = "オーストリア陸軍"
@@ -198,7 +197,7 @@ func (p *player) composed(t *testing.T, b *browser) {
 	well(t, "the line", b.waitFor("the field of the page to have it", `document.activeElement === $("dummyEntry")`))
 	well(t, "a key", b.eval(`addEventListener("keyup", (e) => { globalThis.letGo = e.key; }, { capture: true, once: true })`, nil))
 	well(t, "a key", p.write("a"))
-	well(t, "a key", b.waitFor("the key to be let go", `globalThis.letGo === "a"`)) // the input method would overtake it and swallow it
+	well(t, "a key", b.waitFor("the key to be let go", `globalThis.letGo === "a"`)) // the input method would overtake and swallow it
 	for _, so := range []string{"お", "おーすと", word} {
 		well(t, "keys", b.call("Input.imeSetComposition", map[string]any{"text": so, "selectionStart": len([]rune(so)), "selectionEnd": len([]rune(so))}, nil))
 	}
@@ -214,8 +213,8 @@ func (p *player) composed(t *testing.T, b *browser) {
 	well(t, "leave the line", p.leaveLine())
 }
 
-// leaveLine leaves the empty line by Escape, and waits until the program has: a word that is being put together while it takes the
-// keyboard away and gives it back is ended there, and would be written a second time.
+// leaveLine leaves the empty line with Escape, and waits until the program has handled it: a word being composed while the focus changes would be
+// entered twice.
 func (p *player) leaveLine() error {
 	if err := p.key("Escape"); err != nil {
 		return err
@@ -223,8 +222,8 @@ func (p *player) leaveLine() error {
 	return p.program.wait("the line to be left", func(s state) bool { return !s.focused("line") })
 }
 
-// badLuck tries what goes wrong in browsers: another tab writes the open game, the storage is full, the tab is closed in the middle of
-// a change. Nothing is lost, and the window says what is the matter.
+// badLuck tries what goes wrong in browsers: another tab writes the open game, the storage is full, the tab is closed in the middle of a change.
+// Nothing is lost, and the window reports each problem.
 func (p *player) badLuck(t *testing.T, b *browser, address string) {
 	t.Helper()
 	check := func(what string, err error) {
@@ -271,7 +270,7 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 	o, err := p.read([]string{"Turkey A arm - sev"})
 	check("an order", err)
 	p.given = nil
-	if err := p.enter(o[0], 0); p.program.now.Dialog == "" { // the message may come before the order is seen, and must not be closed
+	if err := p.enter(o[0], 0); p.program.now.Dialog == "" { // the message may come before the order is visible, and must stay open
 		check("an order", err)
 	}
 	check("the storage is full", p.calm("the message", asks))
@@ -296,7 +295,7 @@ func (p *player) badLuck(t *testing.T, b *browser, address string) {
 	}))
 }
 
-// keysOnCover tells with which keys the browser does nothing of its own while the board is loaded.
+// keysOnCover lists the keys that the browser does not use while the board is loading.
 const keysOnCover = `(() => {
 	const kept = [];
 	for (const look of ["", "failed"]) {
@@ -311,14 +310,14 @@ const keysOnCover = `(() => {
 	return kept.join(" ");
 })()`
 
-// keptByBrowser tells which files, jots and locks there are, and how the page came here.
+// keptByBrowser lists the files, journal entries and locks, and how the page was loaded.
 const keptByBrowser = `new Promise((done) => { const r = indexedDB.open("entente"); r.onsuccess = () => {
 	const q = r.result.transaction("files").objectStore("files").getAllKeys();
 	q.onsuccess = async () => { r.result.close(); done(JSON.stringify({ files: q.result, jots: Object.keys(localStorage), before: sessionStorage.getItem("locks"),
 		way: performance.getEntriesByType("navigation")[0].type, pending: files.pending, locks: (await navigator.locks.query()).held.map((l) => l.name) })); };
 }; })`
 
-// fullStorage lets the browser refuse to keep anything more. Its own means, a quota for tests, does not hold for so little.
+// fullStorage makes the browser refuse to store more. Its own quota for tests does not work for so little.
 const fullStorage = `(() => {
 	const { add, put } = IDBObjectStore.prototype;
 	const full = () => { throw new DOMException("full", "QuotaExceededError"); };
@@ -326,7 +325,7 @@ const fullStorage = `(() => {
 	globalThis.roomAgain = () => { Object.assign(IDBObjectStore.prototype, { add, put }); };
 })()`
 
-// packedSize returns what a browser has to load before it shows anything, in millions of bytes.
+// packedSize returns the size of what a browser loads before it shows anything, in millions of bytes.
 func packedSize(t *testing.T, folder string) float64 {
 	t.Helper()
 	files, err := os.ReadDir(folder)
@@ -349,7 +348,7 @@ func packedSize(t *testing.T, folder string) float64 {
 	return float64(total) / 1e6
 }
 
-// first returns when the first picture was there, since the page was asked for.
+// first returns the time from the request of the page to the first picture.
 func (b *browser) first(t *testing.T) time.Duration {
 	t.Helper()
 	var ms float64
@@ -362,7 +361,7 @@ func (b *browser) first(t *testing.T) time.Duration {
 	return time.Duration(ms) * time.Millisecond
 }
 
-// median clicks units and measures in the page, from the button's release to the frame in which something was drawn.
+// median clicks units and measures, in the page, the time from the release of the button to the frame drawn.
 func (b *browser) median(t *testing.T, p *player) time.Duration {
 	t.Helper()
 	const watch = `(() => {

@@ -20,16 +20,16 @@ import (
 	"entente/ui/lang"
 )
 
-// host offers a folder that can be exchanged for another one while pages are open. It sends no policy: that of the page has to do.
+// host serves a folder that can be replaced while pages are open. It sends no policy, so the page's own applies.
 type host struct {
 	mu     sync.Mutex
 	folder string
-	harm   string // how the names of files begin of which one byte is wrong, "" for none
-	cuts   string // how the names of files begin of which half is sent, before the net fails
-	left   int    // how often it still does
+	harm   string // prefix of the files with a wrong byte; "" means none
+	cuts   string // prefixes of file names that are sent only in half before the network fails
+	left   int    // remaining number of failures
 }
 
-// offer offers a folder from now on, with harm done to some of its files.
+// offer serves a folder from now on, with some of its files damaged.
 func (h *host) offer(folder, harm string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -70,7 +70,7 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(body)
 }
 
-// cut lets the net fail in the middle of the next files whose names begin so.
+// cut makes the network fail in the middle of the next files whose names begin with names.
 func (h *host) cut(names string, times int) *host {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -78,14 +78,14 @@ func (h *host) cut(names string, times int) *host {
 	return h
 }
 
-// uncut reports whether the net fails no more.
+// uncut reports whether all failures have happened.
 func (h *host) uncut() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.left == 0
 }
 
-// TestInTheBrowserTheNetFailsInTheMiddle of the program, and of what is kept for times without the net: both are fetched again, and nobody is asked.
+// TestInTheBrowserTheNetFailsInTheMiddle interrupts the program, and the files for offline use: both are fetched again without asking the user.
 func TestInTheBrowserTheNetFailsInTheMiddle(t *testing.T) {
 	if os.Getenv("ENTENTE_WEB") == "" {
 		t.Skip("ENTENTE_WEB names no folder (scripts/test-web.sh does)")
@@ -96,7 +96,7 @@ func TestInTheBrowserTheNetFailsInTheMiddle(t *testing.T) {
 		t.Fatal("the program came at once")
 	}
 	b.keptOffline(t)
-	for _, what := range []string{"icon-", "worker.js"} { // one that the page has not fetched itself, and the worker
+	for _, what := range []string{"icon-", "worker.js"} { // one that the page did not fetch itself, and the worker
 		well(t, "nothing is kept any more", b.waitFor("nothing to be kept", `navigator.serviceWorker.getRegistration().then(async (r) => { if (r) await r.unregister(); for (const name of await caches.keys()) await caches.delete(name); return true; })`))
 		h.cut(what, 2)
 		well(t, "loaded anew", p.reload(b, "ctrl+shift+r"))
@@ -108,10 +108,10 @@ func TestInTheBrowserTheNetFailsInTheMiddle(t *testing.T) {
 	b.expect(t, "ERR_", "offline")
 }
 
-// summed is a file of the page with a sum in its name.
+// summed matches the name of a file with a hash in it.
 var summed = regexp.MustCompile(`^(.*)\.[0-9a-f]{16}(\.[a-z]+)$`)
 
-// another makes a folder with another version of the page: the program, its script and its type are longer, and do the same.
+// another creates a folder with another version of the page, whose program, script and fonts are longer and do the same.
 func another(t *testing.T, folder string) string {
 	t.Helper()
 	parts := map[string][]byte{}
@@ -127,7 +127,7 @@ func another(t *testing.T, folder string) string {
 			well(t, f.Name(), err)
 			switch m[2] {
 			case ".wasm":
-				data = append(data, "\x00\x06\x05again"...) // a section that nobody asks for
+				data = append(data, "\x00\x06\x05again"...) // an unused section
 			case ".js":
 				data = append(data, "\nglobalThis.again = true;\n"...)
 			case ".otf":
@@ -141,7 +141,7 @@ func another(t *testing.T, folder string) string {
 	return out
 }
 
-// wholly checks that the page has the version that is in a folder, and nothing of another one.
+// wholly checks that the page consists of the version in a folder only.
 func (b *browser) wholly(t *testing.T, folder string) {
 	t.Helper()
 	index, err := os.ReadFile(filepath.Join(folder, "index.html"))
@@ -160,23 +160,23 @@ func (b *browser) wholly(t *testing.T, folder string) {
 		}
 	}
 	if len(now.Loaded) < 6 {
-		t.Errorf("the page loaded %q alone", now.Loaded)
+		t.Errorf("the page loaded only %q", now.Loaded)
 	}
 }
 
-// typeOf fetches type of Japanese as the program does, and returns its size, 0 if there is none.
+// typeOf fetches a Japanese font as the program does, and returns its size, or 0 if none.
 func (b *browser) typeOf(t *testing.T, cut string) (size int64) {
 	t.Helper()
 	well(t, "type", b.eval(`new Promise((done) => entente.bring("fonts/EntenteSansJP-`+cut+`.otf", (data) => done(data ? data.length : 0)))`, &size))
 	return size
 }
 
-// keptType is a script: the size of that type in the cache of the page's version, 0 if it is not there.
+// keptType returns a script that gives the size of that font in the cache of the page's version, or 0 if it is not there.
 func keptType(cut string) string {
 	return `caches.open("entente " + location.origin + "/ " + version).then((c) => c.match(far["fonts/EntenteSansJP-` + cut + `.otf"][0])).then((r) => r ? r.arrayBuffer() : null).then((a) => a ? a.byteLength : 0)`
 }
 
-// typeIn returns the size of that type in a folder.
+// typeIn returns the size of that font in a folder.
 func typeIn(t *testing.T, folder, cut string) int64 {
 	t.Helper()
 	list, _ := filepath.Glob(filepath.Join(folder, "fonts", "EntenteSansJP-"+cut+".*.otf"))
@@ -188,7 +188,7 @@ func typeIn(t *testing.T, folder, cut string) int64 {
 	return info.Size()
 }
 
-// expect checks that the console said nothing but what contains one of some words, and forgets that.
+// expect checks that every console message contains one of the words, and clears the messages.
 func (b *browser) expect(t *testing.T, words ...string) {
 	t.Helper()
 	b.mu.Lock()
@@ -201,7 +201,7 @@ func (b *browser) expect(t *testing.T, words ...string) {
 	b.said = nil
 }
 
-// caches returns how often each kind of cache is there: those of the page, and strangers.
+// caches counts the page's caches and other caches.
 func (b *browser) caches(t *testing.T) (ours, strangers int) {
 	t.Helper()
 	var names []string
@@ -218,14 +218,14 @@ func (b *browser) caches(t *testing.T) (ours, strangers int) {
 	return ours, strangers
 }
 
-// keptOffline waits until the page is kept for times without the net.
+// keptOffline waits until the page is stored for offline use.
 func (b *browser) keptOffline(t *testing.T) {
 	t.Helper()
 	well(t, "the service worker", b.waitFor("the service worker", `navigator.serviceWorker.ready.then((r) => r.active.state === "activated" && !!navigator.serviceWorker.controller)`))
 }
 
-// TestInTheBrowserNothingIsMixed exchanges the files of the server under open pages: each page has one version, wholly, and asks for type of
-// its own alone. A version of which a byte is wrong is not kept, nor is such type. Caches of other pages of this origin stay.
+// TestInTheBrowserNothingIsMixed replaces the files of the server under open pages: each page consists of one version, and uses fonts of its own
+// version only. A version with a wrong byte is not stored, nor is such a font. Caches of other pages of this origin stay.
 func TestInTheBrowserNothingIsMixed(t *testing.T) {
 	old := os.Getenv("ENTENTE_WEB")
 	if old == "" {
@@ -241,7 +241,7 @@ func TestInTheBrowserNothingIsMixed(t *testing.T) {
 		t.Helper()
 		b.wholly(t, folder)
 		wanted := func() bool { ours, others := b.caches(t); return ours == versions && others == many }
-		// One that is refused is there for a moment.
+		// A rejected version exists for a moment.
 		for deadline := time.Now().Add(patience / 2); !wanted() && time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
 		}
 		if ours, others := b.caches(t); ours != versions || others != many {
@@ -253,7 +253,7 @@ func TestInTheBrowserNothingIsMixed(t *testing.T) {
 
 	h.offer(old, "fonts/")
 	if got := b.typeOf(t, "Regular"); got != 0 {
-		t.Errorf("type with a wrong byte is taken: %d bytes", got)
+		t.Errorf("a font with a wrong byte is accepted: %d bytes", got)
 	}
 	b.expect(t, "ERR_FAILED", "integrity")
 	h.offer(old, "")
@@ -261,7 +261,7 @@ func TestInTheBrowserNothingIsMixed(t *testing.T) {
 	if got := b.typeOf(t, "Regular"); got != want {
 		t.Errorf("type of %d bytes, want %d", got, want)
 	}
-	b.expect(t, "ERR_FAILED", "integrity") // of what the browser has in its own cache
+	b.expect(t, "ERR_FAILED", "integrity") // from the browser's own cache
 	well(t, "type", b.waitFor("the type to be kept", keptType("Regular")+fmt.Sprintf(".then((size) => size === %d)", want)))
 
 	const refused = `navigator.serviceWorker.getRegistration().then(async (r) => {
@@ -270,11 +270,11 @@ func TestInTheBrowserNothingIsMixed(t *testing.T) {
 		if (worker && worker.state === "installing") await new Promise((done) => { worker.onstatechange = done; });
 		return !!worker && worker.state === "redundant" && !r.waiting;
 	})`
-	for _, harm := range []string{"entente.", "page."} { // in the sequence in which they are fetched: what was whole once is in the cache of the browser
+	for _, harm := range []string{"entente.", "page."} { // in the order of fetching: intact ones are in the browser's cache
 		h.offer(fresh, harm)
 		so := false
 		if well(t, "a damaged version", b.eval(refused, &so)); !so {
-			t.Errorf("a version with a wrong byte in %s… is kept", harm)
+			t.Errorf("a version with a wrong byte in %s… is stored", harm)
 		}
 		well(t, "loaded anew", p.reload(b, "F5"))
 		check("without the damaged version", old, 1)
@@ -315,8 +315,8 @@ func TestInTheBrowserNothingIsMixed(t *testing.T) {
 	b.expect(t)
 }
 
-// TestInTheBrowserAnotherVersionIsNotShown lets a table of another version send pictures to a projector's tab: that loads itself anew once, and
-// then says what is the matter.
+// TestInTheBrowserAnotherVersionIsNotShown has a table of another version send pictures to a projector's tab: the tab reloads itself once, and then
+// reports the mismatch.
 func TestInTheBrowserAnotherVersionIsNotShown(t *testing.T) {
 	p, b, _ := newBrowserTest(t)
 	tab, err := p.openProjector(b)
@@ -332,7 +332,7 @@ func TestInTheBrowserAnotherVersionIsNotShown(t *testing.T) {
 	well(t, "the console", b.complaints())
 }
 
-// TestInTheBrowserOnlyItsOwnRuns tries what the policy of the page forbids: scripts in the page, text that is run, other servers.
+// TestInTheBrowserOnlyItsOwnRuns tries what the policy of the page forbids: inline scripts, evaluated text, other servers.
 func TestInTheBrowserOnlyItsOwnRuns(t *testing.T) {
 	for name, handler := range map[string]http.Handler{"said by the server": site.Site{Folder: os.Getenv("ENTENTE_WEB")}, "said by the page": &host{folder: os.Getenv("ENTENTE_WEB")}} {
 		_, b, _ := newBrowserOn(t, handler)
@@ -364,8 +364,7 @@ func TestInTheBrowserOnlyItsOwnRuns(t *testing.T) {
 	}
 }
 
-// TestInTheBrowserALanguageWithoutNet chooses a language on the first page whose letters were never fetched, without the net: the window says
-// so and stays as it is.
+// TestInTheBrowserALanguageWithoutNet chooses, offline, a language whose fonts were never fetched: the window says so and stays as it is.
 func TestInTheBrowserALanguageWithoutNet(t *testing.T) {
 	p, b, server := newBrowserOn(t, site.Site{Folder: os.Getenv("ENTENTE_WEB")})
 	b.keptOffline(t)

@@ -13,11 +13,11 @@ import (
 	"slices"
 )
 
-// errDiffer is what a comparison ends with when the folders do not show the same.
+// errDiffer is the error of a comparison that finds differences.
 var errDiffer = errors.New("the pictures differ")
 
-// compareFolders compares the pictures of two folders by their names, and says which differ and in how many pixels. Of
-// each that differs it leaves one picture in a third folder: both as they are, and where they differ.
+// compareFolders compares the pictures of two folders by name, and reports which differ and in how many pixels. For each difference it writes one
+// picture to a third folder: both pictures, and the differing pixels.
 func compareFolders(out io.Writer, before, after, differences string) error {
 	a, err := pictureNames(before)
 	if err != nil {
@@ -59,7 +59,7 @@ func compareFolders(out io.Writer, before, after, differences string) error {
 	return nil
 }
 
-// pictureNames are the names of the pictures in a folder.
+// pictureNames returns the names of the pictures in a folder.
 func pictureNames(folder string) ([]string, error) {
 	list, err := filepath.Glob(filepath.Join(folder, "*.png"))
 	if err == nil && len(list) == 0 {
@@ -71,7 +71,7 @@ func pictureNames(folder string) ([]string, error) {
 	return list, err
 }
 
-// comparePictures says how two pictures differ, "" if they do not, and writes the difference.
+// comparePictures describes how two pictures differ, or returns "" if they do not, and writes the picture of the difference.
 func comparePictures(before, after, difference string) (string, error) {
 	a, err := readPicture(before)
 	if err != nil {
@@ -109,8 +109,8 @@ func readPicture(name string) (*image.RGBA, error) {
 	return copied, nil
 }
 
-// differing counts the pixels in which two pictures of one size differ, and says where they lie. The picture it returns
-// is pale, with those pixels in red.
+// differing counts the pixels in which two pictures of one size differ, and returns their bounds. The returned picture is pale, with those pixels in
+// red.
 func differing(a, b *image.RGBA) (n int, where image.Rectangle, marked *image.RGBA) {
 	marked = image.NewRGBA(a.Bounds())
 	for y := range a.Bounds().Dy() {
@@ -129,7 +129,7 @@ func differing(a, b *image.RGBA) (n int, where image.Rectangle, marked *image.RG
 	return n, where, marked
 }
 
-// beside puts pictures of one size beside each other.
+// beside puts pictures of one size side by side.
 func beside(list ...*image.RGBA) *image.RGBA {
 	size := list[0].Bounds().Size()
 	all := image.NewRGBA(image.Rect(0, 0, size.X*len(list), size.Y))

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// complaints are what the program writes where errors go. It should be nothing.
+// complaints collects what the program writes to standard error. It should be empty.
 type complaints struct{ text bytes.Buffer }
 
-// Write takes in a piece; the program has one writer.
+// Write implements io.Writer. The program is the only writer.
 func (c *complaints) Write(piece []byte) (int, error) { return c.text.Write(piece) }
 
-// err returns the complaints, nil if there are none. That the desktop's settings cannot be watched or that nothing can be
-// heard is none: a virtual display has no desktop and no sound.
+// err returns the complaints as an error, or nil if none. It ignores that the desktop's settings cannot be watched and that there is no sound,
+// because a virtual display has neither.
 func (c *complaints) err() error {
 	var kept []string
 	skip := false

@@ -11,8 +11,7 @@ import (
 	"entente/scripts/trial"
 )
 
-// TestTortureDamagedPreferencesStopNoStart: whatever the file of preferences holds, the real window opens and can be
-// played on.
+// TestTortureDamagedPreferencesStopNoStart checks that the real window opens and works whatever the preferences file contains.
 func TestTortureDamagedPreferencesStopNoStart(t *testing.T) {
 	trial.Times(t, 1, 0)
 	screen, path := screenForTrial(t)
@@ -48,7 +47,7 @@ func TestTortureDamagedPreferencesStopNoStart(t *testing.T) {
 	trial.Report(t, row)
 }
 
-// screenForTrial returns a display and the program that is to be tried on it. Where none is named the test is skipped.
+// screenForTrial returns a display and the program to try on it. It skips the test if no program is named.
 func screenForTrial(t *testing.T) (screen *display, program string) {
 	t.Helper()
 	if program = os.Getenv("ENTENTE_PROGRAM"); program == "" {

@@ -13,9 +13,9 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-func init() { xgb.Logger = log.New(io.Discard, "", 0) } // it reports a missing password, which no virtual display asks for
+func init() { xgb.Logger = log.New(io.Discard, "", 0) } // it reports a missing password, which virtual displays do not require
 
-// devices are the mouse and the keyboard of a display: its extension XTEST makes the same events as real ones.
+// devices are the mouse and keyboard of a display: the extension XTEST makes the same events as real ones.
 type devices struct {
 	x    *xgb.Conn
 	root xproto.Window
@@ -23,12 +23,12 @@ type devices struct {
 
 	protocols, ping xproto.Atom
 	lock            sync.Mutex
-	window          xproto.Window // that gets the events, 0 if it is unknown or gone
+	window          xproto.Window // the window that gets the events; 0 if unknown or gone
 	asked, heard    uint32        // numbers of the last ping and of its answer
 	changed         chan struct{} // holds a value after window or heard has changed
 }
 
-// keyAt is where the keyboard has a sign.
+// keyAt is the position of a character on the keyboard.
 type keyAt struct {
 	code    byte
 	shifted bool
@@ -55,7 +55,7 @@ func newDevices(display string) (d *devices, err error) {
 			return nil, err
 		}
 	}
-	// Answers to a ping go to the root window, and so does the news of a window that is destroyed.
+	// Answers to pings and notices of destroyed windows go to the root window.
 	if err := xproto.ChangeWindowAttributesChecked(d.x, d.root, xproto.CwEventMask, []uint32{xproto.EventMaskSubstructureNotify}).Check(); err != nil {
 		return nil, err
 	}
@@ -82,11 +82,11 @@ func (d *devices) atom(name string) (xproto.Atom, error) {
 	return reply.Atom, nil
 }
 
-// listen takes note of what the server tells until the connection ends.
+// listen handles the server's messages until the connection ends.
 func (d *devices) listen() {
 	for {
 		event, fault := d.x.WaitForEvent()
-		gone := event == nil && fault == nil // the display, and with it the window
+		gone := event == nil && fault == nil // the display is gone, and the window with it
 		d.lock.Lock()
 		if gone {
 			d.window = 0
@@ -112,8 +112,7 @@ func (d *devices) listen() {
 	}
 }
 
-// take turns to the visible window whose title is as wanted: it gets the keyboard, and is asked whether it has seen what the
-// devices do. It reports whether there is one.
+// take selects the visible window with a wanted title: it gets the keyboard focus, and pings. It reports whether there is one.
 func (d *devices) take(wanted func(title string) bool) (bool, error) {
 	tree, err := xproto.QueryTree(d.x, d.root).Reply()
 	if err != nil {
@@ -121,7 +120,7 @@ func (d *devices) take(wanted func(title string) bool) (bool, error) {
 	}
 	for _, w := range tree.Children {
 		if look, err := xproto.GetWindowAttributes(d.x, w).Reply(); err != nil || look.MapState != xproto.MapStateViewable {
-			continue // it may have gone since
+			continue // it may have closed since
 		}
 		if title, err := d.text(w, "_NET_WM_NAME"); err != nil || !wanted(title) {
 			continue
@@ -134,7 +133,7 @@ func (d *devices) take(wanted func(title string) bool) (bool, error) {
 	return false, nil
 }
 
-// text returns a property of a window, "" if it has none.
+// text returns a property of a window, or "" if it has none.
 func (d *devices) text(w xproto.Window, property string) (string, error) {
 	atom, err := d.atom(property)
 	if err != nil {
@@ -148,21 +147,21 @@ func (d *devices) text(w xproto.Window, property string) (string, error) {
 	return string(reply.Value), nil
 }
 
-// taken is the window that was taken, 0 if there is none any more.
+// taken returns the selected window, or 0 if it is gone.
 func (d *devices) taken() xproto.Window {
 	d.lock.Lock()
 	defer d.lock.Unlock()
 	return d.window
 }
 
-// resize puts the window into the upper left corner, in a size.
+// resize moves the window to the upper left corner and sets its size.
 func (d *devices) resize(w, h int) error {
 	const what = xproto.ConfigWindowX | xproto.ConfigWindowY | xproto.ConfigWindowWidth | xproto.ConfigWindowHeight
 	return xproto.ConfigureWindowChecked(d.x, d.taken(), what, []uint32{0, 0, uint32(w), uint32(h)}).Check()
 }
 
-// seen waits until the window has taken in everything that the devices have done so far: events are answered in sequence, and a
-// ping is one of them. Without a window it does nothing.
+// seen waits until the window has handled everything that the devices have done so far. Events are handled in order, and a ping is one of them.
+// Without a window it does nothing.
 func (d *devices) seen() error {
 	d.lock.Lock()
 	d.asked++
@@ -175,7 +174,7 @@ func (d *devices) seen() error {
 		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(d.ping), number, uint32(window), 0, 0})}
 	err := xproto.SendEventChecked(d.x, false, window, xproto.EventMaskNoEvent, string(ask.Bytes())).Check()
 	if bad := (xproto.WindowError{}); errors.As(err, &bad) {
-		return nil // the program has ended; whoever waits for it will say so
+		return nil // the program has ended, which its waiter reports
 	} else if err != nil {
 		return err
 	}
@@ -196,7 +195,7 @@ func (d *devices) seen() error {
 	}
 }
 
-// fake makes an event of a device.
+// fake sends an event of a device.
 func (d *devices) fake(kind, detail byte, x, y int) error {
 	return xtest.FakeInputChecked(d.x, kind, detail, 0, d.root, int16(x), int16(y), 0).Check()
 }
@@ -204,11 +203,11 @@ func (d *devices) fake(kind, detail byte, x, y int) error {
 // move moves the pointer.
 func (d *devices) move(x, y int) error { return d.fake(xproto.MotionNotify, 0, x, y) }
 
-// down presses a button of the mouse, up lets go of it.
+// down presses a mouse button; up releases it.
 func (d *devices) down(button byte) error { return d.fake(xproto.ButtonPress, button, 0, 0) }
 func (d *devices) up(button byte) error   { return d.fake(xproto.ButtonRelease, button, 0, 0) }
 
-// signs are the keys that have names.
+// signs maps the names of keys.
 var signs = map[string]xproto.Keysym{
 	"ctrl": 0xffe3, "shift": 0xffe1, "alt": 0xffe9,
 	"space": ' ', "plus": '+', "minus": '-', "Escape": 0xff1b, "Return": 0xff0d, "BackSpace": 0xff08, "Tab": 0xff09, "Delete": 0xffff,
@@ -217,10 +216,10 @@ var signs = map[string]xproto.Keysym{
 	"F7": 0xffc4, "F8": 0xffc5, "F9": 0xffc6, "F10": 0xffc7, "F11": 0xffc8, "F12": 0xffc9,
 }
 
-// find returns where the keyboard has a key: one of signs, or a single letter.
+// find returns the position of a key: a name in signs, or a single letter.
 func (d *devices) find(name string) (keyAt, error) {
 	sign, ok := signs[name]
-	if letters := []rune(name); !ok && len(letters) == 1 && letters[0] < 0x100 { // there a letter's number is its key's
+	if letters := []rune(name); !ok && len(letters) == 1 && letters[0] < 0x100 { // the number of a Latin-1 letter is its keysym
 		sign = xproto.Keysym(letters[0])
 	}
 	at, ok := d.keys[sign]
@@ -230,7 +229,7 @@ func (d *devices) find(name string) (keyAt, error) {
 	return at, nil
 }
 
-// hold presses keys, the last of which may need Shift, and returns what lets go of them.
+// hold presses keys, the last of which may need Shift, and returns the function that releases them.
 func (d *devices) hold(names ...string) (release func() error, err error) {
 	var held []byte
 	release = func() (err error) {
@@ -258,7 +257,7 @@ func (d *devices) hold(names ...string) (release func() error, err error) {
 	return release, nil
 }
 
-// press presses keys together, and lets go of them.
+// press presses keys together and releases them.
 func (d *devices) press(names ...string) error {
 	release, err := d.hold(names...)
 	return errors.Join(err, release())

@@ -15,16 +15,16 @@ import (
 	"strings"
 )
 
-// display is a screen that exists only in memory: an X server with a number of its own.
+// display is a virtual screen: an X server with a number of its own.
 type display struct {
 	name   string // ":7", for DISPLAY
-	scale  int    // pixels of the screen to one of the program
-	folder string // where the server keeps its picture
+	scale  int    // screen pixels per logical pixel
+	folder string // where the server stores its picture
 	server *exec.Cmd
 	*devices
 }
 
-// newDisplay starts a virtual display of the given size, on the first number that is free.
+// newDisplay starts a virtual display of the given size, on the first free number.
 func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 	folder, err := os.MkdirTemp("", "entente-display-")
 	if err != nil {
@@ -37,8 +37,8 @@ func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 	defer number.Close()
 	server := noOrphan(exec.CommandContext(ctx, "Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", w, h),
 		"-fbdir", folder, "-nolisten", "tcp", "-noreset", "+extension", "GLX", "+render"))
-	server.ExtraFiles = []*os.File{tell} // number 3 there
-	var said bytes.Buffer                // warnings, mostly
+	server.ExtraFiles = []*os.File{tell} // file descriptor 3 there
+	var said bytes.Buffer                // mostly warnings
 	server.Stderr = &said
 	if err := server.Start(); err != nil {
 		return nil, fmt.Errorf("virtual display: %w", err)
@@ -56,12 +56,12 @@ func newDisplay(ctx context.Context, w, h, scale int) (*display, error) {
 	return d, nil
 }
 
-// environment returns the variables with which a program runs on the display.
+// environment returns the environment variables for a program on the display.
 func (d *display) environment() []string {
 	return append(os.Environ(), "DISPLAY="+d.name, "WAYLAND_DISPLAY=", "FYNE_SCALE="+strconv.Itoa(d.scale), "LIBGL_ALWAYS_SOFTWARE=1")
 }
 
-// picture returns what is on the screen now.
+// picture returns the current content of the screen.
 func (d *display) picture() (*image.RGBA, error) {
 	data, err := d.kept()
 	if err != nil {
@@ -70,10 +70,10 @@ func (d *display) picture() (*image.RGBA, error) {
 	return readXWD(data)
 }
 
-// kept is picture as the server keeps it, for readXWD.
+// kept returns the picture in the server's format, for readXWD.
 func (d *display) kept() ([]byte, error) { return os.ReadFile(filepath.Join(d.folder, "Xvfb_screen0")) }
 
-// shows reports whether there is more on the screen than plain areas: the map has come.
+// shows reports whether the screen has more than plain areas, that is, whether the map is drawn.
 func (d *display) shows() bool {
 	img, err := d.picture()
 	if err != nil {
@@ -89,7 +89,7 @@ func (d *display) shows() bool {
 	return len(seen) >= enough
 }
 
-// close switches the display off.
+// close stops the display.
 func (d *display) close() error {
 	if d.devices != nil {
 		d.x.Close()

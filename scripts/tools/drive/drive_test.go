@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// pen is a player without a window: it knows the board and reads the script.
+// pen returns a player without a window, who knows the board and reads the script.
 func pen(t *testing.T) *player {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -131,7 +131,7 @@ func FuzzReadXWD(f *testing.F) {
 	})
 }
 
-// screen is a picture of one colour as an X server keeps it.
+// screen returns a picture of one color in an X server's format.
 func screen(w, h int, pixel uint32) []byte {
 	head := make([]uint32, 25)
 	head[0], head[1], head[4], head[5], head[11], head[12] = 100, 7, uint32(w), uint32(h), 32, uint32(4*w)

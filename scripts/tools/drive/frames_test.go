@@ -10,8 +10,8 @@ import (
 	"sync"
 )
 
-// frames counts the pictures that reach a display. Whoever draws with OpenGL hands the server a whole window at a time, and
-// the server's extension DAMAGE tells of each (https://www.x.org/releases/X11R7.7/doc/damageproto/damageproto.txt).
+// frames counts the pictures that reach a display. A program that draws with OpenGL submits a whole window at a time, and the server's extension
+// DAMAGE reports each (https://www.x.org/releases/X11R7.7/doc/damageproto/damageproto.txt).
 type frames struct {
 	server net.Conn
 
@@ -20,7 +20,7 @@ type frames struct {
 	stopped error
 }
 
-// countFrames begins to count on a display: what is drawn on windows of at least a quarter of the screen.
+// countFrames starts counting on a display what is drawn on windows of at least a quarter of the screen.
 func countFrames(d *display) (*frames, error) {
 	server, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(d.name, ":"))
 	if err != nil {
@@ -28,13 +28,13 @@ func countFrames(d *display) (*frames, error) {
 	}
 	f := &frames{server: server}
 	if err := f.begin(); err != nil {
-		_ = server.Close() // the first error counts
+		_ = server.Close() // the first error is returned
 		return nil, fmt.Errorf("frames of display %s: %w", d.name, err)
 	}
 	return f, nil
 }
 
-// begin greets the server and asks to be told of everything that is drawn on its screen.
+// begin connects to the server and asks for a notice of everything drawn on its screen.
 func (f *frames) begin() error {
 	hello := []byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 	if _, err := f.server.Write(hello); err != nil {
@@ -79,7 +79,7 @@ func (f *frames) begin() error {
 	return nil
 }
 
-// listen takes note of what the server tells until the connection ends.
+// listen handles the server's messages until the connection ends.
 func (f *frames) listen(event byte, screen int) {
 	message := make([]byte, 32)
 	for {
@@ -102,7 +102,7 @@ func (f *frames) listen(event byte, screen int) {
 	}
 }
 
-// count returns how many pictures have reached the screen since the last time.
+// count returns the number of pictures since the last call.
 func (f *frames) count() (int, error) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
@@ -111,5 +111,5 @@ func (f *frames) count() (int, error) {
 	return n, f.stopped
 }
 
-// close ends the counting.
+// close stops counting.
 func (f *frames) close() error { return f.server.Close() }

@@ -10,7 +10,7 @@ import (
 	"entente/engine"
 )
 
-// A gesture draws the window once or twice, and at rest nothing is drawn.
+// A gesture draws the window once or twice, and an idle window draws nothing.
 func TestRealWindowDrawsSeldom(t *testing.T) {
 	t.Parallel()
 	p := lit(t, "1280x800", 1, 0)
@@ -37,13 +37,13 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 		}
 		spent = p.spent(t) - before
 		t.Logf("%-34s %2d frames of %d that are needed, %3d ms of processor", name, n, most, spent.Milliseconds())
-		if n > most+2 { // on a busy machine what belongs to one frame may come in two
+		if n > most+2 { // on a busy machine one frame may come in two parts
 			t.Errorf("%s draws %d frames, at most %d are needed", name, n, most)
 		}
 		return spent
 	}
 	pressed := func(key string) func() error { return func() error { return p.key(key) } }
-	// opens tells how much a page takes, with all of its frames.
+	// opens measures how long a page takes, with all of its frames.
 	opens := func(name string, most int, key func() error) {
 		t.Helper()
 		spent := count("open: "+name, most, key)
@@ -59,13 +59,13 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 		count("point at a goal", 1, p.move(p.pixel(p.try(orders[0].To, orders[0].Unit, 0))))
 		count("order "+text, 1, p.down(leftButton), p.up(leftButton))
 	}
-	count("undo", 2, pressed("ctrl+z")) // Control means another pick on an arrow, and is seen; then what was undone
+	count("undo", 2, pressed("ctrl+z")) // Control changes the meaning of an arrow, which is visible; then the undone order
 	count("redo", 2, pressed("ctrl+y"))
 	count("the next unit", 1, pressed("space"))
 	count("a letter of an order", 1, pressed("m"))
 	count("Escape", 1, pressed("Escape"))
 	count("Escape", 1, pressed("Escape"))
-	count("a notch of the wheel", 2, p.down(wheelUp), p.up(wheelUp)) // stretched, then sharp
+	count("a notch of the wheel", 2, p.down(wheelUp), p.up(wheelUp)) // first scaled, then sharp
 	x, y := p.pixel(p.try(p.at("mun"), engine.Army, 0))
 	steps := []func() error{p.down(middleButton)}
 	for _, by := range []float64{5, 14, 23, 32} {
@@ -74,7 +74,7 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 	count("a drag of four steps", 5, append(steps, p.up(middleButton))...)
 	count("the whole map", 2, pressed("Home"))
 	count("other names", 2, pressed("ctrl+l"))
-	opens("another theme", 2, pressed("ctrl+t")) // and the map in its colours
+	opens("another theme", 2, pressed("ctrl+t")) // and the map in its colors
 	for _, page := range []struct{ name, key string }{{"new game", "ctrl+alt+n"}, {"keys", "F1"}, {"clock settings", "ctrl+F9"}, {"save", "ctrl+s"}} {
 		opens(page.name, 2, pressed(page.key)) // and the preview of a board
 		if page.name == "save" {
@@ -90,11 +90,10 @@ func TestRealWindowDrawsSeldom(t *testing.T) {
 	p.idles(t, f, "Rest/clock", 0.02)
 }
 
-// idles tells what the program does while nobody does anything; most is the part of a core that it should take. when is a name
-// for scripts/tools/bench.
+// idles measures the program while it is idle; most is the part of a core that it may use. when is a name for scripts/tools/bench.
 func (p *player) idles(t *testing.T, f *frames, when string, most float64) {
 	t.Helper()
-	const watched = 6 * time.Second // what it does in that time is what is tested
+	const watched = 6 * time.Second // the idle time is what the test measures
 	time.Sleep(givesBack)
 	if _, err := f.count(); err != nil {
 		t.Fatal(err)
@@ -108,12 +107,12 @@ func (p *player) idles(t *testing.T, f *frames, when string, most float64) {
 	share := (p.spent(t) - before).Seconds() / watched.Seconds()
 	t.Logf("%-34s %2d frames in %v, %.2f %% of a core, at most %.1f", when, n, watched, 100*share, 100*most)
 	fmt.Printf("Benchmark%s 1 %.2f %%\n", when, 100*share) // for scripts/tools/bench
-	if share > 3*most {                                    // time on a machine that others use is not exact
+	if share > 3*most {                                    // times are inexact on a shared machine
 		t.Errorf("%s the program takes %.2f %% of a core", when, 100*share)
 	}
 }
 
-// spent returns the processor time that the program has taken so far.
+// spent returns the CPU time that the program has used so far.
 func (p *player) spent(t *testing.T) time.Duration {
 	t.Helper()
 	spent, err := p.program.spent()

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// hand is a mouse and a keyboard on a display: real events, as from a device. Each gesture ends when the window has taken it in.
+// hand is a mouse and a keyboard on a display, with real events as from a device. Each gesture ends when the window has handled it.
 type hand struct{ screen *display }
 
-// Buttons of the mouse; a wheel is two of them.
+// Mouse buttons; a wheel is two of them.
 const (
 	leftButton, middleButton, rightButton = 1, 2, 3
 	wheelUp, wheelDown                    = 4, 5
 )
 
-// do does things one after the other, and lets the window take in each before the next.
+// do performs actions one after another, and waits until the window has handled each.
 func (h hand) do(list ...func() error) error {
 	for _, one := range list {
 		if err := errors.Join(one(), h.screen.devices.seen()); err != nil {
@@ -40,15 +40,15 @@ func (h hand) up(button byte) func() error {
 // point moves the mouse to a point of the screen.
 func (h hand) point(x, y float64) error { return h.do(h.move(x, y)) }
 
-// tap presses a button of the mouse where the pointer is.
+// tap presses and releases a mouse button at the pointer.
 func (h hand) tap(button byte) error { return h.do(h.down(button), h.up(button)) }
 
-// click presses a button of the mouse at a point of the screen.
+// click presses and releases a mouse button at a point of the screen.
 func (h hand) click(x, y float64, button byte) error {
 	return h.do(h.move(x, y), h.down(button), h.up(button))
 }
 
-// drag pulls from one point to others, with a button held.
+// drag drags from one point to others with a button held.
 func (h hand) drag(button byte, x, y float64, to ...[2]float64) error {
 	list := []func() error{h.move(x, y), h.down(button)}
 	for _, at := range to {
@@ -57,7 +57,7 @@ func (h hand) drag(button byte, x, y float64, to ...[2]float64) error {
 	return h.do(append(list, h.up(button))...)
 }
 
-// stroke is drag to one point, over the middle.
+// stroke drags to one point through the middle.
 func (h hand) stroke(button byte, x1, y1, x2, y2 float64) error {
 	return h.drag(button, x1, y1, [2]float64{(x1 + x2) / 2, (y1 + y2) / 2}, [2]float64{x2, y2})
 }
@@ -67,7 +67,7 @@ func (h hand) key(name string) error {
 	return h.do(func() error { return h.screen.devices.press(strings.Split(name, "+")...) })
 }
 
-// holding does something while keys are held down.
+// holding calls do while keys are held.
 func (h hand) holding(keys []string, do func() error) error {
 	release, err := h.screen.devices.hold(keys...)
 	if err == nil {

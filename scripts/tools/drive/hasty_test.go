@@ -9,7 +9,7 @@ import (
 	"entente/engine"
 )
 
-// What the pointer has lit up is let go of when it leaves the window for the rest of the screen.
+// Highlights under the pointer disappear when it leaves the window for the rest of the screen.
 func TestRealWindowForgetsAPointerThatHasLeft(t *testing.T) {
 	t.Parallel()
 	p := lit(t, "1320x840", 1, 0)
@@ -31,7 +31,7 @@ func TestRealWindowForgetsAPointerThatHasLeft(t *testing.T) {
 	}
 }
 
-// A double click on the big button asks and answers nothing, in a large window and a small one; a click after the pause answers.
+// A double click on the big button asks the question and does not answer it, in a large window and a small one; a click after the pause answers.
 func TestRealWindowAnswersNothingToADoubleClick(t *testing.T) {
 	t.Parallel()
 	for _, size := range []struct {
@@ -51,10 +51,10 @@ func TestRealWindowAnswersNothingToADoubleClick(t *testing.T) {
 		}
 		p.pictured(t, "asked-"+size.name)
 		time.Sleep(time.Second)
-		p.must(t, p.tap(leftButton)) // where the question was put
+		p.must(t, p.tap(leftButton)) // where the question was asked
 		p.must(t, rested(p))
 		if p.program.now.Resolved {
-			t.Errorf("%s: an answer lies where the question was put", size.name)
+			t.Errorf("%s: an answer is where the question was asked", size.name)
 		}
 		p.must(t, p.control("main"))
 		p.must(t, p.program.wait("the results", func(s state) bool { return s.Resolved }))
@@ -62,7 +62,7 @@ func TestRealWindowAnswersNothingToADoubleClick(t *testing.T) {
 	}
 }
 
-// A click on a text field waits for a second one. A button that is held down when that wait ends is pressed all the same.
+// A click on a text field waits for a second click. A button held down when that wait ends is still pressed.
 func TestRealWindowHearsAButtonPressedRightAfterAField(t *testing.T) {
 	t.Parallel()
 	p := lit(t, "1280x800", 1, 0)
@@ -72,12 +72,12 @@ func TestRealWindowHearsAButtonPressedRightAfterAField(t *testing.T) {
 	x, y := tool[0]+tool[2]/2, tool[1]+tool[3]/2
 	p.must(t, p.control("note"))
 	p.must(t, p.do(p.move(x, y), p.down(leftButton)))
-	time.Sleep(time.Second / 2) // a double click takes 300 ms at most
+	time.Sleep(time.Second / 2) // a double click takes at most 300 ms
 	p.must(t, p.do(p.move(x+1, y), p.up(leftButton)))
 	p.must(t, p.program.wait("the column to close", func(s state) bool { return s.Controls["note"][2] == 0 }))
 }
 
-// pictured leaves a picture of the screen in the folder that ENTENTE_PICTURES names, if it names one.
+// pictured saves a picture of the screen if ENTENTE_PICTURES names a folder.
 func (p *player) pictured(t *testing.T, name string) {
 	t.Helper()
 	if folder := os.Getenv("ENTENTE_PICTURES"); folder != "" {

@@ -12,13 +12,13 @@ import (
 	"entente/engine"
 )
 
-// judge is cmd/judge, fed line by line.
+// judge is a running cmd/judge.
 type judge struct {
 	in  *json.Encoder
 	out *bufio.Scanner
 }
 
-// judgeProgram compiles cmd/judge, for as many judges as are wanted.
+// judgeProgram compiles cmd/judge once for any number of judges.
 func judgeProgram(t *testing.T) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "judge")
@@ -50,7 +50,7 @@ func newJudge(t *testing.T, path string) *judge {
 	return &judge{json.NewEncoder(in), bufio.NewScanner(out)}
 }
 
-// agrees asks the judge what comes of a phase.
+// agrees checks that the judge resolves a phase in the same way.
 func (j *judge) agrees(t *testing.T, before engine.Position, orders []engine.Order, after engine.Position) {
 	t.Helper()
 	v := before.Variant
@@ -94,6 +94,6 @@ func (j *judge) agrees(t *testing.T, before engine.Position, orders []engine.Ord
 	slices.Sort(want)
 	slices.Sort(said.Units)
 	if said.Next != after.Phase.String() || !slices.Equal(said.Units, want) {
-		t.Errorf("%s: the judge says %s %v\nplayed was %s %v", before.Phase, said.Next, said.Units, after.Phase, want)
+		t.Errorf("%s: the judge says %s %v\nthe window %s %v", before.Phase, said.Next, said.Units, after.Phase, want)
 	}
 }

@@ -24,8 +24,8 @@ import (
 	"entente/variants"
 )
 
-// TestTortureKilledWindowsLoseNothing: the real window is killed at random moments while orders are given, phases
-// resolved and games saved, also while it starts and recovers what the one before has left.
+// TestTortureKilledWindowsLoseNothing kills the real window at random moments while orders are given, phases resolved and games saved, and also while
+// it starts and recovers the game of the killed one.
 func TestTortureKilledWindowsLoseNothing(t *testing.T) {
 	times := trial.Times(t, 50, 0)
 	path := os.Getenv("ENTENTE_PROGRAM")
@@ -49,16 +49,16 @@ func TestTortureKilledWindowsLoseNothing(t *testing.T) {
 	}
 }
 
-// match is a game of a kind that is played at a window.
+// match is a kind of game played at a window.
 type match interface {
 	shows(s state) bool                                 // the window shows the game
-	year() int                                          // in which it begins
-	read(file string, copy bool) (any, progress, error) // a game in a file, or in an automatic copy
-	lay(p *player, g any) (lies func(state) bool)       // a game that was read is the one that is played, and lies so in the window
+	year() int                                          // in which the game begins
+	read(file string, copy bool) (any, progress, error) // a game in a file, or in a safety copy
+	lay(p *player, g any) (lies func(state) bool)       // makes a game that was read the one being played, and returns what the window shows then
 	change(p *player) error                             // gives an order or resolves the phase
 }
 
-// progress is how far a game has come: it only grows.
+// progress is how far a game has come; it only grows.
 type progress struct {
 	phase    int // years and phases
 	resolved bool
@@ -78,14 +78,14 @@ func (p progress) before(q progress) bool {
 	return p.orders < q.orders
 }
 
-// phaseNumber counts phases from the first spring on: five a year.
+// phaseNumber counts phases from the first spring: five per year.
 func phaseNumber(name string, first int) int {
 	year := 0
 	_, _ = fmt.Sscanf(name[1:len(name)-1], "%d", &year)
 	return (year-first)*5 + slices.Index([]string{"SM", "SR", "FM", "FR", "WA"}, name[:1]+name[len(name)-1:])
 }
 
-// windowKiller kills windows that share a home and a display.
+// windowKiller kills windows that share a home folder and a display.
 type windowKiller struct {
 	match
 	t           *testing.T
@@ -96,9 +96,9 @@ type windowKiller struct {
 	screen      *display
 	home        home
 	file, state string
-	known       progress // that is on the disk for certain
+	known       progress // certainly on the disk
 
-	starts              time.Duration // how long it takes
+	starts              time.Duration // how long a start takes
 	early, saves, temps int
 }
 
@@ -130,7 +130,7 @@ type survivor struct {
 	at   progress
 }
 
-// survivors returns the game and its copies, all that can be read; the error tells of those that cannot.
+// survivors returns the game and its copies that can be read; the error names those that cannot.
 func (k *windowKiller) survivors() (list []survivor, err error) {
 	add := func(file string, copy bool) {
 		g, at, fault := k.read(file, copy)
@@ -155,15 +155,15 @@ func (k *windowKiller) survivors() (list []survivor, err error) {
 	return list, err
 }
 
-// temporaries returns the temporary files that are there.
+// temporaries returns the existing temporary files.
 func (k *windowKiller) temporaries() []string {
 	beside, _ := filepath.Glob(filepath.Join(k.home.folder, ".entente-*.tmp"))
 	inside, _ := filepath.Glob(filepath.Join(k.state, ".entente-*.tmp"))
 	return append(beside, inside...)
 }
 
-// round starts a window with what the one before has left, plays until it is killed, and reports whether everything is there
-// but the change in flight.
+// round starts a window with what the previous one left, plays until it is killed, and reports whether everything except the change in flight has
+// survived.
 func (k *windowKiller) round() bool {
 	list, _ := k.survivors()
 	var args []string
@@ -178,7 +178,7 @@ func (k *windowKiller) round() bool {
 	temps := k.temporaries()
 	k.temps += len(temps)
 	limit := time.Duration(k.rnd.Int64N(int64(2500 * time.Millisecond)))
-	early := k.rnd.IntN(2) == 0 // else from when the game is open
+	early := k.rnd.IntN(2) == 0 // otherwise counted from when the game is open
 	if early {
 		limit = time.Duration(k.rnd.Int64N(int64(k.starts*3/2 + 1)))
 	}
@@ -219,7 +219,7 @@ func (k *windowKiller) round() bool {
 	return true
 }
 
-// seen reads in the trace how far the window came: everything but the last change must be on the disk.
+// seen reads in the trace how far the window came: everything except the last change must be on the disk.
 func (k *windowKiller) seen() {
 	file, err := os.Open(filepath.Join(k.home.folder, "trace.jsonl"))
 	if err != nil {
@@ -232,7 +232,7 @@ func (k *windowKiller) seen() {
 	for lines.Scan() {
 		var s state
 		if json.Unmarshal(lines.Bytes(), &s) != nil || s.Phase == "" || !k.shows(s) {
-			continue // cut off, or before the game was there
+			continue // truncated, or before the game was open
 		}
 		if at := (progress{phaseNumber(s.Phase, k.year()), s.Resolved, len(s.Orders)}); last.before(at) {
 			k.known, last = last, at
@@ -240,7 +240,7 @@ func (k *windowKiller) seen() {
 	}
 }
 
-// play opens what is newest and plays until the window is killed. opened is called when the game is there.
+// play opens the newest game and plays until the window is killed. It calls opened when the game is open.
 func (k *windowKiller) play(ctx context.Context, args []string, list []survivor, opened func()) error {
 	program, err := start(ctx, k.home, k.screen, k.path, args...)
 	if err != nil {
@@ -316,7 +316,7 @@ func (e europeAtWindow) read(file string, copy bool) (any, progress, error) {
 }
 
 func (europeAtWindow) lay(p *player, g any) func(state) bool {
-	n := g.(*game.Game).Node() // the window may be with the results of a phase whose next one has begun
+	n := g.(*game.Game).Node() // the window may show the results of a phase whose next one has begun
 	p.pos, p.given = *n.Position, n.Plain()
 	return func(s state) bool {
 		return s.Dialog == "" && s.Phase == p.pos.Phase.String() && len(s.Orders) == len(p.given)
@@ -342,7 +342,7 @@ func (e europeAtWindow) change(p *player) error {
 			continue
 		}
 		o := legal[k.rnd.IntN(len(legal))]
-		if o.Kind == engine.Convoy || p.pos.Phase.Kind == engine.Adjustment { // builds are waived, and removals go by the rule
+		if o.Kind == engine.Convoy || p.pos.Phase.Kind == engine.Adjustment { // builds are waived, and removals follow the rule
 			continue
 		}
 		orders := len(p.program.now.Orders)

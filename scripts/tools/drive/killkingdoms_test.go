@@ -14,11 +14,11 @@ import (
 	"entente/variants"
 )
 
-// kingdomsAtWindow is a game of Three Kingdoms, which begins with a file.
+// kingdomsAtWindow is a game of Three Kingdoms that starts from a file.
 type kingdomsAtWindow struct {
 	k     *windowKiller
 	board *kingdoms.Board
-	pos   *kingdoms.Position // of the phase that is open
+	pos   *kingdoms.Position // of the open phase
 	rules kingdoms.Rules
 }
 
@@ -64,7 +64,7 @@ func (m *kingdomsAtWindow) lay(_ *player, g any) func(state) bool {
 	}
 }
 
-// change resolves a phase in which nobody moves, or in which enough was ordered; else it types an order that is not given yet.
+// change resolves a phase in which no unit moves or enough orders are given; otherwise it types another order.
 func (m *kingdomsAtWindow) change(p *player) error {
 	now := p.program.now
 	if now.Resolved || m.pos.Phase.Kind != engine.Movement || m.k.rnd.IntN(7) == 0 && len(now.Orders) > 3 {
@@ -82,7 +82,7 @@ func (m *kingdomsAtWindow) change(p *player) error {
 	return m.resolve(p)
 }
 
-// ordered reports whether the unit of an order has one among those that the window lists.
+// ordered reports whether the window lists an order for the same unit.
 func (m *kingdomsAtWindow) ordered(texts []string, o kingdoms.Order) bool {
 	return slices.ContainsFunc(texts, func(text string) bool {
 		other, err := m.board.ParseOrder(m.pos.Roster, kingdoms.NoFaction, text)
@@ -90,7 +90,7 @@ func (m *kingdomsAtWindow) ordered(texts []string, o kingdoms.Order) bool {
 	})
 }
 
-// resolve carries the orders out and goes on to the next phase.
+// resolve resolves the phase and continues to the next one.
 func (m *kingdomsAtWindow) resolve(p *player) error {
 	const main = "kingdoms.main"
 	from := p.program.now.Phase

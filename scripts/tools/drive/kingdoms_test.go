@@ -24,8 +24,8 @@ type general struct {
 	map3  *atlas.Drawing
 }
 
-// TestTwoYearsOfThreeKingdomsOnTheRealWindow: a game by mouse through two years, with attacks, a support, a retreat,
-// recruits, bids and two auctions; saved, and the record plays every phase again to the same end.
+// TestTwoYearsOfThreeKingdomsOnTheRealWindow plays two years by mouse, with attacks, a support, a retreat, recruits, bids and two auctions; it saves
+// the game and replays every phase of the record to the same end.
 func TestTwoYearsOfThreeKingdomsOnTheRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -100,7 +100,7 @@ func (g *general) see(what string, wanted func(state) bool) {
 	}
 }
 
-// aim clicks areas one after the other, and waits for the order that they make. What was taken for something else is tried again.
+// aim clicks areas one after another, and waits for the resulting order. If a click was misinterpreted, it tries again.
 func (g *general) aim(want string, ids ...string) {
 	g.t.Helper()
 	given := func(s state) bool { return slices.Contains(s.Orders, want) }
@@ -115,7 +115,7 @@ func (g *general) aim(want string, ids ...string) {
 		if err = g.program.becomes(want, given); err == nil {
 			return
 		}
-		for range 2 { // what is supported, then who supports
+		for range 2 { // the supported unit, then the supporter
 			if err := g.key("Escape"); err != nil {
 				g.t.Fatal(err)
 			}
@@ -124,7 +124,7 @@ func (g *general) aim(want string, ids ...string) {
 	g.t.Fatal(err, g.program.now.Orders)
 }
 
-// main carries the orders out and goes on to the phase of a name. After an auction its page is left.
+// main resolves the phase and continues to the named one. After an auction it leaves the auction's page.
 func (g *general) main(next string, auction bool) {
 	g.t.Helper()
 	from := g.program.now.Phase
@@ -139,7 +139,7 @@ func (g *general) main(next string, auction bool) {
 	g.press("kingdoms.main", func(s state) bool { return !s.Resolved && s.Phase == next })
 }
 
-// press clicks a control until what is wanted follows.
+// press clicks a control until the wanted state follows.
 func (g *general) press(name string, wanted func(state) bool) {
 	g.t.Helper()
 	g.see("the control "+name, func(s state) bool { return s.Controls[name][2] > 0 })
@@ -155,10 +155,10 @@ func (g *general) press(name string, wanted func(state) bool) {
 	g.t.Fatal(err)
 }
 
-// year bids for a general, recruits where a city is empty, and opens the auction.
+// year bids for a general, recruits in an empty city, and opens the auction.
 func (g *general) year(next string) {
 	g.t.Helper()
-	if now := g.program.now; now.Controls["kingdoms.more-0"][2] == 0 { // nobody writes yet: Cao Cao, the first of the list
+	if now := g.program.now; now.Controls["kingdoms.more-0"][2] == 0 { // no side is selected yet: Cao Cao is the first of the list
 		if err := firstFaction(g.player); err != nil {
 			g.t.Fatal(err)
 		}

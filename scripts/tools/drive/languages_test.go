@@ -14,9 +14,9 @@ import (
 	"entente/engine"
 )
 
-// TestAGameInEveryLanguageOnTheRealWindow: two years with every kind of order, begun at the front door and given by
-// mouse, on a machine without any font of its own, in the language of the system; the explanation of every order is opened. What the
-// window asks is asked in that language, and nothing is complained of. ENTENTE_PICTURES names a folder for a picture of each moment.
+// TestAGameInEveryLanguageOnTheRealWindow plays two years with every kind of order by mouse, starting at the start page, on a machine without fonts,
+// in the language of the system, and opens the explanation of every order. The window asks in that language, and the program reports no errors.
+// ENTENTE_PICTURES names a folder for a picture of each moment.
 func TestAGameInEveryLanguageOnTheRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -65,8 +65,8 @@ func TestAGameInEveryLanguageOnTheRealWindow(t *testing.T) {
 				t.Fatal(err)
 			}
 			for kind := engine.Hold; kind <= engine.Waive; kind++ {
-				if kinds[kind] == 0 && kind != engine.Waive { // a build that nobody gives is waived: Turkey's in 1901
-					t.Errorf("nothing of kind %v was ordered", kind)
+				if kinds[kind] == 0 && kind != engine.Waive { // a build that is not ordered is waived: Turkey's in 1901
+					t.Errorf("no order of kind %v was given", kind)
 				}
 			}
 			if told < 40 {
@@ -87,7 +87,7 @@ func TestAGameInEveryLanguageOnTheRealWindow(t *testing.T) {
 	}
 }
 
-// noFonts hides the fonts of the system from the programs of a test.
+// noFonts hides the system's fonts from the programs of a test.
 func noFonts(t *testing.T) {
 	t.Helper()
 	folder := t.TempDir()
@@ -100,7 +100,7 @@ func noFonts(t *testing.T) {
 	t.Setenv("FONTCONFIG_PATH", folder)
 }
 
-// atTheDoor is a player before the page with which the program begins, for the first time on its machine.
+// atTheDoor returns a player at the start page, on the program's first start.
 func atTheDoor(t *testing.T, program, locale string) *player {
 	t.Helper()
 	p, err := newPlayerIn(context.Background(), home{locale: locale}, program, "1280x800", 1, "-table=false")
@@ -114,7 +114,7 @@ func atTheDoor(t *testing.T, program, locale string) *player {
 	return p
 }
 
-// presses clicks a control until what is wanted follows.
+// presses clicks a control until the wanted state follows.
 func (p *player) presses(name string, wanted func(state) bool) error {
 	var err error
 	for range 3 {
@@ -131,8 +131,8 @@ func (p *player) presses(name string, wanted func(state) bool) error {
 	return err
 }
 
-// readBack goes to the results of the phase before, opens the explanation of every order that is in sight, and comes back. It returns how
-// many clicks changed the window.
+// readBack goes to the results of the previous phase, opens the explanation of every visible order, and returns. n is the number of clicks that
+// changed the window.
 func (p *player) readBack(look func()) (n int, err error) {
 	phase := p.program.now.Phase
 	if err := p.key("alt+Left"); err != nil {
@@ -161,7 +161,7 @@ func (p *player) readBack(look func()) (n int, err error) {
 		last = img
 	}
 	look()
-	for range 2 { // the explanation, then what is selected
+	for range 2 { // the explanation, then the selection
 		if err := p.key("Escape"); err != nil {
 			return n, err
 		}
@@ -172,8 +172,7 @@ func (p *player) readBack(look func()) (n int, err error) {
 	return n, p.program.wait("the phase again", func(s state) bool { return s.Phase == phase && !s.Resolved && s.Settled })
 }
 
-// TestRealWindowOpensTheFirstLesson prints how long it takes from the front door to the first click in a lesson
-// that is answered.
+// TestRealWindowOpensTheFirstLesson prints the time from the start page to the first answered click in a lesson.
 func TestRealWindowOpensTheFirstLesson(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -196,10 +195,10 @@ func TestRealWindowOpensTheFirstLesson(t *testing.T) {
 		t.Fatal(err)
 	}
 	answered := time.Since(door)
-	t.Logf("the door is seen after %d ms; from its click to the lesson %d ms, to the answer to a click there %d ms",
+	t.Logf("the start page is visible after %d ms; from its click to the lesson %d ms, to the answer to a click there %d ms",
 		start.Milliseconds(), opened.Milliseconds(), answered.Milliseconds())
 	fmt.Printf("BenchmarkFirstLesson 1 %d ns/op\n", answered.Nanoseconds()) // for scripts/tools/bench
-	if answered > 4*time.Second {                                           // on a machine that others use; 1 s is the aim
+	if answered > 4*time.Second {                                           // on a shared machine; the target is 1 s
 		t.Errorf("a lesson takes %v", answered)
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"entente/variants"
 )
 
-// lit starts the program that ENTENTE_PROGRAM names with a game of so many phases, none for a new one.
+// lit starts the program named by ENTENTE_PROGRAM with a game of the given number of phases, 0 for a new one.
 func lit(t *testing.T, size string, scale, phases int) *player {
 	t.Helper()
 	program := os.Getenv("ENTENTE_PROGRAM")
@@ -44,7 +44,7 @@ func lit(t *testing.T, size string, scale, phases int) *player {
 	return p
 }
 
-// What the program takes after the hands have zoomed, moved the map and looked at a hundred turns.
+// The memory of the program after zooming, panning and stepping through a hundred turns stays below its limit.
 func TestRealWindowTakesLittleMemory(t *testing.T) {
 	t.Parallel()
 	const turns = 100
@@ -94,7 +94,7 @@ func TestRealWindowTakesLittleMemory(t *testing.T) {
 	}
 }
 
-// must ends the test where something cannot be done.
+// must ends the test on an error.
 func (p *player) must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -102,28 +102,27 @@ func (p *player) must(t *testing.T, err error) {
 	}
 }
 
-// givesBack is how long after the last event the program has given back what it does not need (cmd/entente, times of rest), and goes
-// to sleep.
+// givesBack is the time after the last event within which the program releases unused memory (cmd/entente, times of rest) and becomes idle.
 const givesBack = 3 * time.Second
 
-// memory is what the program holds, in MB.
+// memory is the memory of the program, in MB.
 type memory struct{ resident, peak, heap, renderer, program, libraries, screen int }
 
-// String tells what the memory is for, as far as it can be seen from outside: the renderer's own is what C has asked for in
-// small pieces; its pictures are among the anonymous parts, as is all that belongs to Go.
+// String breaks the memory down as far as it can be seen from outside: the renderer's part is what C has allocated in small pieces; its textures are
+// among the anonymous parts, like all memory of Go.
 func (m memory) String() string {
 	return fmt.Sprintf("%d MB resident (Go and pictures of the renderer %d, the renderer's own %d, program with its fonts %d, libraries %d, shared with the screen %d), %d MB at the peak",
 		m.resident, m.heap, m.renderer, m.program, m.libraries, m.screen, m.peak)
 }
 
-// own is what the program holds without the pages of its libraries, which the system takes away and brings back as it likes.
+// own returns the memory without the pages of libraries, which the system drops and reloads at will.
 func (m memory) own() int { return m.resident - m.libraries }
 
-// memory lets the program come to rest and returns what it holds then.
+// memory waits until the program is idle and returns its memory.
 func (p *player) memory(t *testing.T) (m memory) {
 	t.Helper()
 	p.must(t, rested(p))
-	time.Sleep(givesBack) // whether it does is what is tested
+	time.Sleep(givesBack) // the test checks whether it does
 	pid := p.program.cmd.Process.Pid
 	file, err := os.Open(fmt.Sprintf("/proc/%d/smaps", pid))
 	if err != nil {

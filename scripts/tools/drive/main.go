@@ -55,7 +55,7 @@ func main() {
 	}
 }
 
-// demonstrate plays the first year and leaves a picture of the window as its fall has been resolved.
+// demonstrate plays the first year and saves a picture of the window with its fall resolved.
 func demonstrate(ctx context.Context, path, out, size string) (err error) {
 	p, err := newPlayer(ctx, path, size, 1)
 	if err != nil {
@@ -76,7 +76,7 @@ func demonstrate(ctx context.Context, path, out, size string) (err error) {
 		return nil
 	}
 	if err := p.play("demo.txt", say); err != nil {
-		_ = p.snap(failedPicture(out)) // for whoever looks for the cause
+		_ = p.snap(failedPicture(out)) // for finding the cause
 		return fmt.Errorf("%w (see %s)", err, failedPicture(out))
 	}
 	full, err := filepath.Abs(out)
@@ -89,13 +89,13 @@ func demonstrate(ctx context.Context, path, out, size string) (err error) {
 
 func failedPicture(out string) string { return out[:len(out)-len(filepath.Ext(out))] + "-failed.png" }
 
-// newPlayer starts a display and the program on it, with a window of the given size in pixels of the screen and scale of
-// them to one of the program, and a player for both. Both end with the context.
+// newPlayer starts a display, the program on it with a window of the given size in screen pixels and scale in screen pixels per logical pixel, and a
+// player for both. Both end with the context.
 func newPlayer(ctx context.Context, path, size string, scale int) (*player, error) {
 	return newPlayerIn(ctx, home{}, path, size, scale)
 }
 
-// newPlayerIn is newPlayer with a home for the program, and with what stands behind its name on the command line.
+// newPlayerIn is newPlayer with a home folder for the program and command-line arguments.
 func newPlayerIn(ctx context.Context, at home, path, size string, scale int, args ...string) (*player, error) {
 	w, h, err := parseSize(size)
 	if err != nil {
@@ -125,7 +125,7 @@ func newPlayerIn(ctx context.Context, at home, path, size string, scale int, arg
 	return p, nil
 }
 
-// fill makes the window as large as the screen; there is no window manager that would do it.
+// fill makes the window as large as the screen, because there is no window manager to do it.
 func (p *player) fill(w, h int) error {
 	for deadline := time.Now().Add(patience); ; {
 		there, err := p.screen.take(func(title string) bool { return strings.Contains(title, "Entente") })
@@ -143,7 +143,7 @@ func (p *player) fill(w, h int) error {
 	}
 }
 
-// leave ends the program and its display, and clears up.
+// leave ends the program and its display, and removes its files.
 func (p *player) leave() error {
 	first := p.program.close()
 	if err := p.screen.close(); first == nil {
@@ -155,7 +155,7 @@ func (p *player) leave() error {
 	return first
 }
 
-// shoot writes what is on the screen to a PNG file, once it has come to rest.
+// shoot writes the screen to a PNG file once it no longer changes.
 func (p *player) shoot(name string) error {
 	if err := rested(p); err != nil {
 		return err
@@ -163,7 +163,7 @@ func (p *player) shoot(name string) error {
 	return p.snap(name)
 }
 
-// snap is shoot for what is on the screen now.
+// snap writes the current screen to a PNG file.
 func (p *player) snap(name string) error {
 	img, err := p.screen.picture()
 	if err != nil {

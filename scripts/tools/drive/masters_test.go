@@ -12,8 +12,8 @@ import (
 	"entente/variants"
 )
 
-// TestSixMastersTakeLittleMemory: a person plays three years against six masters on the real window, with the same keys as
-// in a game in which all hold, and the program takes at most 60 MB more. At the end it reviews the game.
+// TestSixMastersTakeLittleMemory plays three years against six masters in the real window, with the same keys as in a game in which all hold; the
+// program may use at most 60 MB more. At the end it reviews the game.
 func TestSixMastersTakeLittleMemory(t *testing.T) {
 	alone, _ := yearsBeside(t, "")
 	masters, reviewed := yearsBeside(t, "master")
@@ -26,8 +26,8 @@ func TestSixMastersTakeLittleMemory(t *testing.T) {
 	}
 }
 
-// yearsBeside plays three years without an order, with programs of a level in the place of all but France, and returns what the program
-// holds then, and after a review.
+// yearsBeside plays three years without orders, with bots of a level for all powers except France, and returns the program's memory then and after a
+// review.
 func yearsBeside(t *testing.T, level string) (end, reviewed memory) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {

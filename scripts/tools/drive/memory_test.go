@@ -17,9 +17,8 @@ import (
 	"entente/variants"
 )
 
-// TestTortureMemoryOfTheWindow: at one keyboard a player sets a PIN, writes and hands in. Then the memory of the real
-// window is searched, when the toolkit has had its minute to forget. That all of it is found while it lies open shows that the search can
-// find it.
+// TestTortureMemoryOfTheWindow plays a hot-seat game in which a player sets a PIN, writes and hands in. Then it searches the memory of the real
+// window, after the minute for which the toolkit caches texts. While the orders are open the search must find all of it, which proves that it can.
 func TestTortureMemoryOfTheWindow(t *testing.T) {
 	trial.Times(t, 1, 0)
 	for _, s := range []secret{
@@ -28,7 +27,7 @@ func TestTortureMemoryOfTheWindow(t *testing.T) {
 		{name: "the same in Three Kingdoms", file: hiddenKingdoms(t), typed: "xuchang-wan", order: "caocao xuchang - wan", write: steps(
 			shown("kingdoms", ""), rested, firstFaction, shown("curtain", ""), newPIN, shown("kingdoms", ""))},
 	} {
-		screen, path := screenForTrial(t) // one for each: a program that asks whether to save stays on it
+		screen, path := screenForTrial(t) // one each, because a program that asks whether to save stays on it
 		row := trial.Row{Part: trial.Memory, Name: s.name}
 		for needle, found := range s.searched(t, screen, path) {
 			switch row.Tried++; {
@@ -47,19 +46,19 @@ func TestTortureMemoryOfTheWindow(t *testing.T) {
 // secretPIN is the PIN of the player.
 const secretPIN = "4711-Sarajevo"
 
-// newPIN opens the curtain under a new PIN.
+// newPIN opens the curtain with a new PIN.
 func newPIN(p *player) error {
 	return steps(button("curtain.pin"), button("curtain.field"), typed(secretPIN), button("curtain.field-again"), typed(secretPIN), keyed("Return"))(p)
 }
 
-// secret is a game at one keyboard in which a player writes what nobody is to see.
+// secret is a hot-seat game in which a player writes secret orders.
 type secret struct {
 	name, file   string
-	write        step   // opens the curtain under a new PIN
-	typed, order string // an order as it is typed, and as it is written elsewhere
+	write        step   // opens the curtain with a new PIN
+	typed, order string // an order as typed, and as written elsewhere
 }
 
-// hiddenKingdoms is the file of a game of Three Kingdoms whose orders are secret.
+// hiddenKingdoms returns the file of a game of Three Kingdoms with secret orders.
 func hiddenKingdoms(t *testing.T) string {
 	b, err := variants.Kingdoms()
 	if err != nil {
@@ -75,10 +74,10 @@ func hiddenKingdoms(t *testing.T) string {
 	return file
 }
 
-// forgotten lets the time go by in which the toolkit keeps what it has shown; it promises a minute.
+// forgotten waits until the toolkit has dropped its cached texts; it promises a minute.
 func forgotten(*player) error { time.Sleep(90 * time.Second); return nil }
 
-// searched plays a turn at one keyboard and returns how often each secret is in memory afterwards.
+// searched plays a hot-seat turn and returns how many times each secret is in memory afterward.
 func (s *secret) searched(t *testing.T, screen *display, path string) map[string]int {
 	b, err := variants.StandardBundle()
 	if err != nil {
@@ -92,7 +91,7 @@ func (s *secret) searched(t *testing.T, screen *display, path string) map[string
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = program.close() }() // with the question whether to save
+	defer func() { _ = program.close() }() // it asks whether to save
 	p := &player{hand: hand{screen}, program: program, variant: b.Variant, drawing: drawing, pos: engine.Position{}}
 	try := func(list ...step) {
 		t.Helper()
@@ -113,11 +112,11 @@ func (s *secret) searched(t *testing.T, screen *display, path string) map[string
 	}
 	try(s.write, given(s.typed))
 	if open := search(); open[secretPIN] == 0 || open[s.typed] == 0 {
-		t.Fatalf("what lies open is not found: %v", open)
+		t.Fatalf("open orders are not found: %v", open)
 	}
 	behind := func(p *player) error {
 		return p.program.wait("a curtain", func(now state) bool { return strings.HasSuffix(now.Page, "curtain") })
 	}
-	try(keyed("Escape", "Escape", "ctrl+Return"), inQuestion, keyed("ctrl+Return"), behind, forgotten) // not all units have an order
+	try(keyed("Escape", "Escape", "ctrl+Return"), inQuestion, keyed("ctrl+Return"), behind, forgotten) // some units have no order
 	return search()
 }

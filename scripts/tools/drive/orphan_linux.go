@@ -5,7 +5,7 @@ import (
 	"syscall"
 )
 
-// noOrphan lets the system stop a process when the drive has ended in a way in which it could not do so itself.
+// noOrphan makes the system stop a process if the drive ends without stopping it.
 func noOrphan(cmd *exec.Cmd) *exec.Cmd {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGTERM}
 	return cmd

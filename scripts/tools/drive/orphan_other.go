@@ -4,5 +4,5 @@ package main
 
 import "os/exec"
 
-// noOrphan does nothing: only Linux stops a process with the one that has started it.
+// noOrphan does nothing: only Linux can stop a process together with its parent.
 func noOrphan(cmd *exec.Cmd) *exec.Cmd { return cmd }

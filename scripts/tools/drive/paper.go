@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// print prints a document by the key of its command, and makes a picture of its first page.
+// print prints a document with the key of its command, and creates a picture of its first page.
 func (p *player) print(key, name string) error {
 	file := filepath.Join(p.program.folder, "paper.pdf")
 	if err := p.paper(key, file); err != nil {
@@ -17,7 +17,7 @@ func (p *player) print(key, name string) error {
 	return photographed(file, name, "-r", "100", "-f", "1", "-l", "1", "-singlefile")
 }
 
-// paper prints a document by the key of its command, in the way of a user, to a file.
+// paper prints a document to a file with the key of its command, as a user would.
 func (p *player) paper(key, file string) error {
 	if err := p.key(key); err != nil {
 		return err
@@ -38,7 +38,7 @@ func (p *player) paper(key, file string) error {
 	if err := p.key("Return"); err != nil {
 		return err
 	}
-	ready := func(s state) bool { // to open it or to leave; while it is made it can only be stopped
+	ready := func(s state) bool { // it can be opened or left; while it is being made it can only be stopped
 		_, two := s.Controls["answer-1"]
 		return two && s.Dialog != "" && s.Dialog != asks
 	}
@@ -51,7 +51,7 @@ func (p *player) paper(key, file string) error {
 	return p.program.wait("the board", func(s state) bool { return s.Dialog == "" })
 }
 
-// photographed makes pictures of a document: one, or one per page whose number follows the name.
+// photographed creates pictures of a document: one, or one per page with the page number after the name.
 func photographed(file, name string, how ...string) error {
 	args := append(how, "-png", file, strings.TrimSuffix(name, ".png"))
 	if out, err := exec.Command("pdftoppm", args...).CombinedOutput(); err != nil {

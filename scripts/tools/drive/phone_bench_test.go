@@ -16,9 +16,9 @@ import (
 	"entente/variants"
 )
 
-// BenchmarkPhone is how long a phone takes to be ready, in Chromium with a phone's window and its processor four times slower: until the seats are named,
-// until the map is there after a seat was chosen, and, when the page is loaded again, until the orders can be written, until the map is seen as it was kept, and
-// until it is painted anew, all in ms.
+// BenchmarkPhone measures how long a phone takes to be ready, in Chromium with a phone's window and a CPU slowed down four times: until the seats are
+// named, until the map is there after a seat was chosen and, after a reload, until orders can be written, until the cached map is visible, and until
+// the map is painted again, all in ms.
 func BenchmarkPhone(b *testing.B) {
 	key, err := seal.NewKey()
 	well(b, "the key", err)
@@ -60,7 +60,7 @@ func BenchmarkPhone(b *testing.B) {
 	}
 }
 
-// slow is a phone whose processor is slow.
+// slow is a phone with a slow CPU.
 type slow struct {
 	*testing.B
 	b *browser
@@ -71,7 +71,7 @@ func (p slow) call(method string, args map[string]any) {
 	well(p, method, p.b.call(method, args, nil))
 }
 
-// watchful notes in each frame what is seen first, in ms since the page was asked for.
+// watchful records in each frame what becomes visible first, in ms since the request of the page.
 const watchful = `window.saw = {};
 const sees = {
 	seats: () => document.querySelector("#list .chip")?.textContent, orders: () => document.getElementById("orders")?.children.length,
@@ -83,7 +83,7 @@ const sees = {
 	requestAnimationFrame(look);
 })();`
 
-// seen waits until something is seen, and returns when that was.
+// seen waits until something is visible, and returns when that was.
 func (p slow) seen(what string) float64 {
 	p.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {

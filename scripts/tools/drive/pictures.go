@@ -11,24 +11,24 @@ import (
 	"entente/engine"
 )
 
-// shot is a picture of the window, or of what it prints, at a point of a game.
+// shot is a picture of the window, or of what it prints, at a moment of a game.
 type shot struct {
 	phase string
 	at    moment
 	name  string
-	pose  func(*player) error // before, nil for nothing
+	pose  func(*player) error // called before the picture; may be nil
 	print string              // the key that prints the document, "" for a picture of the window
 }
 
-// sitting is a game that is played for its pictures, up to the last of them.
+// sitting is a game played for its pictures, up to the last of them.
 type sitting struct {
 	script, size string
 	scale        int
 	shots        []shot
-	file         string // a game to be opened instead of played
+	file         string // a game to open instead of playing
 }
 
-// sittings are the pictures of README.md and of the guides.
+// sittings returns the pictures of README.md and of the guides.
 func sittings() []sitting {
 	return []sitting{
 		{script: "demo.txt", size: "1280x800", scale: 1, shots: []shot{
@@ -131,7 +131,7 @@ func (s sitting) take(ctx context.Context, path, folder string) error {
 	return errors.Join(err, p.leave())
 }
 
-// selectUnit picks the unit in a province and points at another, so that the map shows what it may do.
+// selectUnit selects the unit in a province and points at another province, so that the map shows the unit's options.
 func selectUnit(id, over string) func(*player) error {
 	return func(p *player) error {
 		at := p.variant.Map.Province(id)
@@ -150,7 +150,7 @@ func selectUnit(id, over string) func(*player) error {
 	}
 }
 
-// aside takes back the pick and moves the mouse out of the way.
+// aside clears the selection and moves the mouse out of the way.
 func aside(p *player) error {
 	if err := p.key("Escape"); err != nil {
 		return err
@@ -158,7 +158,7 @@ func aside(p *player) error {
 	return p.point(1, 1)
 }
 
-// nextTheme changes the colors.
+// nextTheme switches to the next theme.
 func nextTheme(p *player) error {
 	before, err := p.still()
 	if err != nil {
@@ -173,7 +173,7 @@ func nextTheme(p *player) error {
 	}); err != nil {
 		return err
 	}
-	if err := aside(p); err != nil { // the window is made anew and tells with the next event where everything is
+	if err := aside(p); err != nil { // the window is rebuilt and reports all positions with the next event
 		return err
 	}
 	return p.program.wait("the controls to be placed", func(s state) bool { return s.Controls[resolveControl][0] > 0 })

@@ -10,10 +10,10 @@ import (
 	"time"
 )
 
-// pipe speaks the DevTools protocol of a browser through two pipes: values of JSON with a zero byte behind each.
+// pipe speaks the DevTools protocol of a browser through two pipes: JSON values, each followed by a zero byte.
 type pipe struct {
 	to      io.Writer
-	hear    func(method string, params json.RawMessage) // every event, from one goroutine
+	hear    func(method string, params json.RawMessage) // called for every event, from one goroutine
 	mu      sync.Mutex
 	session string
 	next    int
@@ -21,7 +21,7 @@ type pipe struct {
 	ended   error
 }
 
-// message is what comes and goes.
+// message is a request, an answer or an event.
 type message struct {
 	ID      int             `json:"id,omitempty"`
 	Session string          `json:"sessionId,omitempty"`
@@ -33,7 +33,7 @@ type message struct {
 	} `json:"error,omitempty"`
 }
 
-// newPipe begins to listen.
+// newPipe starts listening.
 func newPipe(to io.Writer, from io.Reader, hear func(string, json.RawMessage)) *pipe {
 	p := &pipe{to: to, hear: hear, waiting: map[int]chan message{}}
 	go p.listen(bufio.NewReader(from))
@@ -70,7 +70,7 @@ func (p *pipe) listen(from *bufio.Reader) {
 	}
 }
 
-// call asks the browser, or the page once there is one, and takes its answer into result, which may be nil.
+// call sends a request to the browser, or to the page once there is one, and stores the answer in result, which may be nil.
 func (p *pipe) call(method string, params, result any) error {
 	data, err := json.Marshal(params)
 	if err != nil {
@@ -109,7 +109,7 @@ func (p *pipe) call(method string, params, result any) error {
 	}
 }
 
-// attach makes the first page of the browser the one that is spoken to.
+// attach directs later calls to the browser's first page.
 func (p *pipe) attach() error {
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		var targets struct {
@@ -135,7 +135,7 @@ func (p *pipe) attach() error {
 	return errors.New("the browser opens no page")
 }
 
-// eval runs a script in the page, waits for what it promises, and takes its value into result, which may be nil.
+// eval runs a script in the page, waits for its promise, and stores the value in result, which may be nil.
 func (p *pipe) eval(script string, result any) error {
 	var answer struct {
 		Result    struct{ Value json.RawMessage }

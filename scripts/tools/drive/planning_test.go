@@ -18,9 +18,8 @@ import (
 	gamerecord "entente/engine/record"
 )
 
-// TestPlannersSessionOnTheRealWindow is a planner's session on the real program: three sets of orders and two of another
-// power, five lines with names, remarks and marks, two of them compared, a step taken back; saved, read by a second run
-// of the program, and everything found.
+// TestPlannersSessionOnTheRealWindow is a planner's session with the real program: three sets of orders and two of another power, five lines with
+// names, notes and marks, a comparison of two, an undo; the game is saved, opened by a second run of the program, and complete.
 func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -50,13 +49,13 @@ func TestPlannersSessionOnTheRealWindow(t *testing.T) {
 	s.see("the game again", func(now state) bool {
 		return now.File == file && len(now.Controls["tree"]) > 0 && now.Controls["tree.9"][2] > 0
 	})
-	for _, n := range []int{0, 1, 5, 9} { // a click in the tree leads to each
+	for _, n := range []int{0, 1, 5, 9} { // a click in the tree goes to each
 		node := rows(before.Root())[n]
 		s.press(fmt.Sprintf("tree.%d", n), func(now state) bool {
 			return now.Phase == node.Position.Phase.String() && len(now.Orders) == len(node.Orders) && now.Resolved == (node.Result != nil)
 		})
 	}
-	s.press("tree.5", func(now state) bool { return now.Resolved && slices.Contains(now.Orders, "france F bre - eng") }) // where it was
+	s.press("tree.5", func(now state) bool { return now.Resolved && slices.Contains(now.Orders, "france F bre - eng") }) // its position before
 	s.rewrite()
 	if after := s.saved(); record(t, after) != record(t, before) {
 		t.Errorf("another game after it was opened again:\n%s\nwant\n%s", record(t, after), record(t, before))
@@ -79,14 +78,14 @@ func (s *planner) check(err error) {
 	}
 }
 
-// see waits until the window is as wanted, and all of it in its place.
+// see waits until the window is as wanted and has settled.
 func (s *planner) see(what string, wanted func(state) bool) {
 	s.t.Helper()
 	s.check(s.program.wait(what, func(now state) bool { return now.Settled && wanted(now) }))
 }
 
-// press clicks a control once it is in its place, and waits for what follows. A control that has moved meanwhile, because an
-// answer came in from the background, is clicked again where it is now; one that has not is given all the time it takes.
+// press clicks a control once the window has settled, and waits for what follows. If the control has moved because a background result arrived, press
+// clicks it again; otherwise it waits as long as it takes.
 func (s *planner) press(name string, wanted func(state) bool) {
 	s.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
@@ -109,7 +108,7 @@ func (s *planner) press(name string, wanted func(state) bool) {
 	}
 }
 
-// roll turns the sheet of the planner with the wheel until a part of it is seen.
+// roll scrolls the planner's page with the wheel until a part of it is visible.
 func (s *planner) roll(name string) {
 	s.t.Helper()
 	if !strings.HasPrefix(name, "planner.") {
@@ -144,7 +143,7 @@ func (s *planner) enter(texts ...string) {
 	s.check(s.key("Escape"))
 }
 
-// answer types into the dialog that waits, and answers it.
+// answer types into the open dialog and confirms it.
 func (s *planner) answer(text string) {
 	s.t.Helper()
 	s.check(s.key("ctrl+a"))
@@ -153,13 +152,13 @@ func (s *planner) answer(text string) {
 	s.see("the dialog to close", func(now state) bool { return now.Dialog == "" })
 }
 
-// ask presses what opens a dialog with a field.
+// ask presses the button of a dialog with a field.
 func (s *planner) ask(name string) {
 	s.t.Helper()
 	s.press(name, func(now state) bool { return now.Dialog != "" })
 }
 
-// remark writes about the phase.
+// remark writes a note on the phase.
 func (s *planner) remark(text string) {
 	s.t.Helper()
 	s.press("note", func(now state) bool { return now.focused("note") })
@@ -169,10 +168,10 @@ func (s *planner) remark(text string) {
 	s.see("the keyboard elsewhere", func(now state) bool { return !now.focused("note") })
 }
 
-// plannedMarks are drawn on the lines of the session: from, to, and the key held.
+// plannedMarks are the marks drawn on the lines of the session: from, to, and the key held.
 var plannedMarks = [5][][3]string{{{"mun", "ruh", ""}, {"par", "bur", "shift"}}, {{"war", "gal", "ctrl"}}, {{"rum", "rum", "shift"}}, {{"spa", "spa", ""}}, {{"tun", "ion", "shift"}}}
 
-// plannedSets are kept in the session: two of England, then three of France.
+// plannedSets are the sets kept in the session: two of England, then three of France.
 var plannedSets = []struct {
 	name   string
 	orders []string
@@ -184,7 +183,7 @@ var plannedSets = []struct {
 	{"Guard", []string{"France A par - gas", "France F bre - mao", "France A mar - bur"}},
 }
 
-// orders writes orders as the window tells them, sorted.
+// orders returns orders as the window lists them, sorted.
 func (s *planner) orders(texts []string) []string {
 	s.t.Helper()
 	list, err := s.read(texts)
@@ -197,7 +196,7 @@ func (s *planner) orders(texts []string) []string {
 	return told
 }
 
-// plan is the session.
+// plan plays the session.
 func (s *planner) plan() {
 	t := s.t
 	t.Helper()
@@ -205,7 +204,7 @@ func (s *planner) plan() {
 	s.check(s.key("ctrl+F4"))
 	s.see("the planner", func(now state) bool { return now.Controls["planner.sheet"][2] > 0 })
 	for i, one := range plannedSets {
-		if i == 2 { // England was planned for from its first order on
+		if i == 2 { // from England's first order on, the plan is England's
 			s.see("whose plan it is", func(now state) bool { return now.Controls["planner.power"][2] > 0 })
 			s.check(s.control("planner.power"))
 			_, err := s.still()
@@ -268,7 +267,7 @@ func (s *planner) plan() {
 	s.rewrite()
 }
 
-// rewrite saves the game, though nothing may have changed, and waits until the file is another.
+// rewrite saves the game, even if unchanged, and waits until the file is replaced.
 func (s *planner) rewrite() {
 	s.t.Helper()
 	before, err := os.Stat(s.file)
@@ -288,7 +287,7 @@ func (s *planner) saved() *game.Game {
 	return g.Game
 }
 
-// found checks that a game holds what was planned.
+// found checks that a game contains everything planned.
 func (s *planner) found(g *game.Game) {
 	t, m := s.t, s.variant.Map
 	t.Helper()
@@ -296,7 +295,7 @@ func (s *planner) found(g *game.Game) {
 	if len(list) != 10 {
 		t.Fatalf("%d phases in the tree:\n%s", len(list), record(t, g))
 	}
-	order := []int{1, 3, 5, 7, 0} // the row at which each line begins
+	order := []int{1, 3, 5, 7, 0} // the first row of each line
 	for i, row := range order {
 		n := list[row]
 		if n.Name != fmt.Sprintf("Line %d", i) || n.Note != fmt.Sprintf("Remark %d", i) || n.Result == nil || len(n.Orders) != 5 {
@@ -327,7 +326,7 @@ func (s *planner) found(g *game.Game) {
 	}
 }
 
-// rows are the phases in the sequence of the column with all lines.
+// rows returns the phases in the order of the column with all lines.
 func rows(root *game.Node) (list []*game.Node) {
 	var add func(beside []*game.Node, i int)
 	add = func(beside []*game.Node, i int) {
@@ -343,7 +342,7 @@ func rows(root *game.Node) (list []*game.Node) {
 	return list
 }
 
-// record is a game as a text.
+// record returns a game as text.
 func record(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var b bytes.Buffer
@@ -353,7 +352,7 @@ func record(t *testing.T, g *game.Game) string {
 	return b.String()
 }
 
-// seatedAt is a player before the real window with a file, until the test ends.
+// seatedAt returns a player at the real window with a file, until the test ends.
 func seatedAt(t *testing.T, program, file string) *player {
 	t.Helper()
 	p, err := newPlayerIn(context.Background(), home{}, program, "1280x800", 1, file)
@@ -364,8 +363,7 @@ func seatedAt(t *testing.T, program, file string) *player {
 	return p
 }
 
-// leaving lets a player leave the window when the test ends. When it fails a picture of the screen is left beside the program, under
-// the name of the test.
+// leaving closes the window when the test ends. If the test fails, it saves a picture of the screen beside the program, named after the test.
 func leaving(t *testing.T, program string, p *player) {
 	t.Cleanup(func() {
 		if t.Failed() {

@@ -12,7 +12,7 @@ import (
 	"entente/ui/board/vector"
 )
 
-// player enters orders into the window by mouse, and keeps the game on a board of its own to know what must come out.
+// player enters orders into the window by mouse, and keeps the game on a board of its own to know the expected result.
 type player struct {
 	hand
 	program *program
@@ -21,22 +21,22 @@ type player struct {
 	pos     engine.Position
 	given   []engine.Order
 	clicks  int
-	watch   func(before engine.Position, orders []engine.Order, after engine.Position) // of each phase, nil for nobody
-	pause   func(phase string, at moment) error                                        // nil for nobody
-	restart func() error                                                               // kills the program and starts it anew
+	watch   func(before engine.Position, orders []engine.Order, after engine.Position) // called for each phase; may be nil
+	pause   func(phase string, at moment) error                                        // may be nil
+	restart func() error                                                               // kills the program and starts it again
 	began   time.Time                                                                  // when the clock was started
 }
 
-// moment is a point of a phase at which the player pauses.
+// moment is a moment of a phase at which the player pauses.
 type moment int
 
 const (
-	begins   moment = iota // nothing is ordered yet
+	begins   moment = iota // no orders yet
 	ordered                // all orders are given
 	resolved               // the results are shown
 )
 
-// pauses tells whoever wants to look at the window.
+// pauses calls pause, if set.
 func (p *player) pauses(phase string, at moment) error {
 	if p.pause == nil {
 		return nil
@@ -44,20 +44,19 @@ func (p *player) pauses(phase string, at moment) error {
 	return p.pause(phase, at)
 }
 
-// pixel returns where a board point is on the screen.
+// pixel returns the screen position of a board point.
 func (p *player) pixel(at vector.Point) (x, y float64) {
 	s := p.program.now
 	return (s.Board.Left + (at.X-s.Board.X)*s.Board.Scale) * s.Scale, (s.Board.Top + (at.Y-s.Board.Y)*s.Board.Scale) * s.Scale
 }
 
-// boardPoint returns which point of the board is at a pixel of the screen.
+// boardPoint returns the board point at a screen position.
 func (p *player) boardPoint(x, y float64) vector.Point {
 	s := p.program.now
 	return vector.Point{X: (x/s.Scale-s.Board.Left)/s.Board.Scale + s.Board.X, Y: (y/s.Scale-s.Board.Top)/s.Board.Scale + s.Board.Y}
 }
 
-// spots returns board points inside a location where a click can mean nothing else: best first, away from units and
-// from the arrows of the orders given.
+// spots returns board points inside a location where a click is unambiguous: the best first, away from units and from the arrows of the given orders.
 func (p *player) spots(loc engine.Location, t engine.UnitType) []vector.Point {
 	home := p.drawing.Anchor(loc, t)
 	type spot struct {
@@ -75,7 +74,7 @@ func (p *player) spots(loc engine.Location, t engine.UnitType) []vector.Point {
 			}
 			cost := math.Hypot(float64(dx), float64(dy))/8 - math.Min(p.clearance(at), 34)
 			if !p.inside(at, hit) {
-				cost += 200 // a click at a border is taken for either side
+				cost += 200 // a click at a border may count for either side
 			}
 			list = append(list, spot{at, cost})
 		}
@@ -90,9 +89,9 @@ func (p *player) spots(loc engine.Location, t engine.UnitType) []vector.Point {
 	return append(points, home)
 }
 
-// inside reports whether the mouse, which knows whole pixels, cannot miss a place by being a little beside a point of it.
+// inside reports whether the mouse, which moves in whole pixels, cannot miss a place near this point.
 func (p *player) inside(at vector.Point, place engine.Location) bool {
-	const around = 7 // board units: four pixels of a window of 1280 x 800
+	const around = 7 // board units: four pixels in a window of 1280 x 800
 	for _, by := range [][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-.7, -.7}, {.7, -.7}, {-.7, .7}, {.7, .7}} {
 		if hit, ok := p.drawing.At(at.X+around*by[0], at.Y+around*by[1]); !ok || hit.Province != place.Province {
 			return false
@@ -101,7 +100,7 @@ func (p *player) inside(at vector.Point, place engine.Location) bool {
 	return true
 }
 
-// clearance is how far a point lies from the arrows of the orders given, in board units.
+// clearance returns the distance of a point from the arrows of the given orders, in board units.
 func (p *player) clearance(at vector.Point) float64 {
 	best := math.Inf(1)
 	for _, o := range p.given {
@@ -116,7 +115,7 @@ func (p *player) clearance(at vector.Point) float64 {
 	return best
 }
 
-// apart is the distance of a point from a stretch.
+// apart returns the distance of a point from a segment.
 func apart(p, a, b vector.Point) float64 {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	t := 0.0
@@ -132,8 +131,8 @@ func (p *player) pick(at vector.Point, button byte) error {
 	return p.click(x, y, button)
 }
 
-// order enters one order by mouse and waits until the window lists it. A click that was taken for something else, as
-// can happen in a crowd, is undone with Escape and tried elsewhere.
+// order enters one order by mouse and waits until the window lists it. A misinterpreted click, as can happen in a crowded area, is canceled with
+// Escape and tried elsewhere.
 func (p *player) order(o engine.Order) error {
 	if p.lists(o) { // written along with its partner
 		p.given = append(p.given, o)
@@ -157,7 +156,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 		return p.build(o, attempt)
 	}
 	unit := p.try(o.At, o.Unit, attempt)
-	if o.Kind == engine.Move && attempt == 0 && len(p.given)%4 == 3 { // now and then a drag, which does the same
+	if o.Kind == engine.Move && attempt == 0 && len(p.given)%4 == 3 { // sometimes a drag, which does the same
 		return p.pull(o, unit)
 	}
 	if err := p.pick(unit, 1); err != nil {
@@ -173,7 +172,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	var err error
 	switch o.Kind {
 	case engine.Move, engine.Retreat:
-		if o.Way == engine.ViaConvoy && attempt > 0 { // a click alone is the way by land
+		if o.Way == engine.ViaConvoy && attempt > 0 { // a plain click means by land
 			if err := p.key("v"); err != nil {
 				return err
 			}
@@ -201,7 +200,7 @@ func (p *player) enter(o engine.Order, attempt int) error {
 	return p.program.becomes("the order to be listed", func(state) bool { return p.lists(o) })
 }
 
-// pull drags a unit to its goal.
+// pull drags a unit to its destination.
 func (p *player) pull(o engine.Order, unit vector.Point) error {
 	p.clicks++
 	x1, y1 := p.pixel(unit)
@@ -212,7 +211,7 @@ func (p *player) pull(o engine.Order, unit vector.Point) error {
 	return p.program.becomes("the dragged order to be listed", func(state) bool { return p.lists(o) })
 }
 
-// build clicks a home center until what is wanted is built there: army, fleet, nothing.
+// build clicks a home center until the wanted unit, or none, is built there.
 func (p *player) build(o engine.Order, attempt int) error {
 	at := p.try(o.At, o.Unit, attempt)
 	for range 3 {

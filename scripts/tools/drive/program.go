@@ -14,38 +14,38 @@ import (
 	"time"
 )
 
-// patience is how long anything may take before the drive gives up, on a machine that has much else to do.
+// patience is how long the drive waits for anything, even on a busy machine.
 const patience = time.Minute
 
-// state is what the window tells about itself, a line of JSON after each change (ENTENTE_TRACE).
+// state is the window's description of itself, written as a line of JSON after each change (ENTENTE_TRACE).
 type state struct {
 	Window [2]float64 // logical pixels
-	Scale  float64    // device pixels a logical pixel takes
+	Scale  float64    // device pixels per logical pixel
 	Board  struct {   // board point (x, y) is at Left + (x-X)*Scale, Top + (y-Y)*Scale
 		Left, Top, X, Y, Scale float64
 	}
-	Controls  map[string][4]float64 // x, y, width, height of what can be pressed
+	Controls  map[string][4]float64 // x, y, width, height of each control that can be pressed
 	Phase     string
-	Resolved  bool // the phase is played, its results are shown
-	Revealing bool // they are being told step by step
-	Asked     bool // units lack orders: the big button is to be pressed again
+	Resolved  bool // the phase is resolved, and its results are shown
+	Revealing bool // playback runs
+	Asked     bool // units lack orders: the big button must be pressed again
 	Orders    []string
 	Selected  string
 	File      string
 	Saved     bool
-	Dialog    string     // title of the dialog that waits
+	Dialog    string     // title of the open dialog
 	Page      string     // what lies over the window: "new", "end"
-	Focus     [4]float64 // x, y, width, height of what has the keyboard
-	Remark    string     // on the phase
-	Marks     int        // on the phase
-	Settled   bool       // everything is in its place
-	Deaf      bool       // the button that plays on does not hear yet
+	Focus     [4]float64 // x, y, width, height of the control with the focus
+	Remark    string     // note on the phase
+	Marks     int        // number of marks on the phase
+	Settled   bool       // everything is in its final place
+	Deaf      bool       // the button that resolves the phase ignores presses for a moment
 }
 
-// focused reports whether a control has the keyboard.
+// focused reports whether a control has the focus.
 func (s state) focused(name string) bool { return s.Focus[2] > 0 && s.Focus == s.Controls[name] }
 
-// fills reports whether the window is that large, in pixels of the screen.
+// fills reports whether the window has the given size, in screen pixels.
 func (s state) fills(w, h int) bool {
 	return int(s.Window[0]*s.Scale+.5) == w && int(s.Window[1]*s.Scale+.5) == h
 }
@@ -56,26 +56,25 @@ type program struct {
 	screen  *display
 	trace   *os.File
 	lines   *bufio.Reader
-	part    string // of a line that is not complete yet
+	part    string // of an incomplete line
 	now     state
-	told    int // how often it has said something
+	told    int // number of lines received
 	started time.Time
 	first   time.Duration // from the start until the map is on the screen
 	done    chan error
-	browser bool // the program runs in one
+	browser bool // the program runs in a browser
 	home
 	said *complaints
 }
 
-// home is who uses the program and where: the zero home speaks English and has a new folder.
+// home describes the user and the home folder of the program. The zero home is English and has a new folder.
 type home struct {
-	folder string // for everything that the program keeps
+	folder string // for everything that the program stores
 	locale string // "ja_JP"
-	timed  bool   // the toolkit does not look for calls on a wrong goroutine, as it does not for people
+	timed  bool   // the toolkit does not check for calls on a wrong goroutine, as in normal use
 }
 
-// start runs the program on a display and waits until its window is there. What it left in its home the last time is
-// still there.
+// start runs the program on a display and waits until its window is there. The home folder keeps what an earlier run stored.
 func start(ctx context.Context, h home, screen *display, path string, args ...string) (*program, error) {
 	if h.folder == "" {
 		folder, err := os.MkdirTemp("", "entente-drive-")
@@ -88,7 +87,7 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 		h.locale = "en_US"
 	}
 	if len(args) == 0 {
-		args = []string{"-table"} // no page lies over the board
+		args = []string{"-table"} // no page covers the board
 	}
 	folder := h.folder
 	name := filepath.Join(folder, "trace.jsonl")
@@ -120,7 +119,7 @@ func start(ctx context.Context, h home, screen *display, path string, args ...st
 	return p, nil
 }
 
-// wait reads the trace until the window is as wanted; what names it for the error.
+// wait reads the trace until the window is as wanted; what describes the goal for the error.
 func (p *program) wait(what string, wanted func(state) bool) error {
 	return p.waitFor(patience, what, wanted)
 }
@@ -147,7 +146,7 @@ func (p *program) waitFor(limit time.Duration, what string, wanted func(state) b
 	}
 }
 
-// read takes in what the trace has told since the last time.
+// read reads the new lines of the trace.
 func (p *program) read() error {
 	for {
 		text, err := p.lines.ReadString('\n')
@@ -167,20 +166,20 @@ func (p *program) read() error {
 	}
 }
 
-// close ends the program, whatever it is doing, and returns what it complained of. Its folder stays.
+// close kills the program, and returns its complaints. Its folder stays.
 func (p *program) close() error {
 	_ = p.cmd.Process.Kill() // it may have ended already
 	<-p.done
 	return errors.Join(p.trace.Close(), p.said.err())
 }
 
-// spent returns the processor time that the program has taken so far.
+// spent returns the CPU time that the program has used so far.
 func (p *program) spent() (sum time.Duration, err error) {
 	err = eachThread(p.cmd.Process.Pid, func(ran, _ time.Duration) { sum += ran })
 	return sum, err
 }
 
-// work returns how much of a core the program takes during some time in which nobody does anything: it is that time that is asked about.
+// work returns the part of a core that the program uses while idle for the given time.
 func (p *program) work(during time.Duration) (float64, error) {
 	before, err := p.spent()
 	if err != nil {

@@ -2,8 +2,8 @@ package main
 
 import "bytes"
 
-// onProjector opens the second window and lets it fill the screen. The picture must be the last one of its sitting: the
-// keyboard stays with that window.
+// onProjector opens the second window and makes it fill the screen. The picture must be the last one of its sitting, because the focus stays with
+// that window.
 func onProjector(p *player) error {
 	if err := aside(p); err != nil {
 		return err
@@ -24,5 +24,5 @@ func onProjector(p *player) error {
 			return err
 		}
 	}
-	return p.point(9, 9) // a pointer that moves there is no longer drawn
+	return p.point(9, 9) // an idle pointer there is no longer drawn
 }

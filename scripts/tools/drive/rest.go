@@ -12,14 +12,14 @@ import (
 	"time"
 )
 
-// A program that rests is one that neither runs nor waits for a processor. That it waits counts as well: on a busy machine a
-// program that nobody lets run looks just like one that has nothing to do, and its next picture is on the way.
+// An idle program neither runs nor waits for a CPU. Waiting counts too: on a busy machine a program that gets no CPU time looks like an idle one,
+// although its next picture is coming.
 const (
-	watched = 200 * time.Millisecond // several pictures of a window that moves; less would take a pause between two for rest
-	idle    = 0.1                    // the part of that time in which a program at rest may do something: the clock, the toolkit
+	watched = 200 * time.Millisecond // several frames of an animated window; less would take a pause between two for rest
+	idle    = 0.1                    // the part of that time that an idle program may use: the clock, the toolkit
 )
 
-// busy returns how long processes have run or waited for a processor so far.
+// busy returns the time that processes have run or waited for a CPU so far.
 func busy(processes ...int) (sum time.Duration, err error) {
 	for _, process := range processes {
 		err = errors.Join(err, eachThread(process, func(ran, waited time.Duration) { sum += ran + waited }))
@@ -27,7 +27,7 @@ func busy(processes ...int) (sum time.Duration, err error) {
 	return sum, err
 }
 
-// eachThread hands out how long each thread of a process has run, and has waited for a processor, to the nanosecond.
+// eachThread calls do with the time that each thread of a process has run, and has waited for a CPU, in nanoseconds.
 func eachThread(process int, do func(ran, waited time.Duration)) error {
 	tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", process))
 	if err == nil && len(tasks) == 0 {
@@ -50,16 +50,16 @@ func eachThread(process int, do func(ran, waited time.Duration)) error {
 	return nil
 }
 
-// watch is a look at a program and its display.
+// watch observes a program and its display.
 type watch struct {
 	p     *program
-	quiet int // looks in sequence between which nothing was done and nothing new was shown
+	quiet int // successive checks between which nothing was done or drawn
 	began time.Time
 	busy  time.Duration
-	shown []byte // as the server keeps it; nil while more is going on
+	shown []byte // in the server's format; nil while something changes
 }
 
-// look takes in what the program has done and shown since the last look, if that is long enough ago.
+// look checks what the program has done and drawn since the last check, if that was long enough ago.
 func (w *watch) look() (err error) {
 	took, length := time.Since(w.began), watched
 	if w.p.browser {
@@ -70,11 +70,11 @@ func (w *watch) look() (err error) {
 	}
 	before := *w
 	w.began, w.quiet, w.shown = time.Now(), 0, nil
-	if !w.p.browser { // which is asked for its trace all the time, and never rests
+	if !w.p.browser { // its trace is requested all the time, so it is never idle
 		if w.busy, err = busy(w.p.cmd.Process.Pid, w.p.screen.server.Process.Pid); err != nil {
 			return err
 		}
-		if spent := w.busy - before.busy; spent < 0 || spent > time.Duration(idle*float64(took)) { // below zero where a thread has ended
+		if spent := w.busy - before.busy; spent < 0 || spent > time.Duration(idle*float64(took)) { // negative if a thread has ended
 			return nil
 		}
 	}
@@ -84,10 +84,10 @@ func (w *watch) look() (err error) {
 	return err
 }
 
-// glance is how often the drive looks whether what it waits for is there.
+// glance is the interval at which the drive checks for what it waits for.
 const glance = 5 * time.Millisecond
 
-// rest waits until the program has nothing left to do, and returns what is on the screen then, as the server keeps it.
+// rest waits until the program is idle, and returns the screen in the server's format.
 func (p *program) rest() ([]byte, error) {
 	if err := p.screen.seen(); err != nil {
 		return nil, err
@@ -104,13 +104,13 @@ func (p *program) rest() ([]byte, error) {
 	return nil, fmt.Errorf("the program did not become idle within %v", 2*patience)
 }
 
-// rested waits until the program has nothing left to do.
+// rested waits until the program is idle.
 func rested(p *player) error {
 	_, err := p.program.rest()
 	return err
 }
 
-// still returns what is on the screen once the program has nothing left to do.
+// still returns the screen once the program is idle.
 func (p *player) still() (*image.RGBA, error) {
 	data, err := p.program.rest()
 	if err != nil {
@@ -119,13 +119,13 @@ func (p *player) still() (*image.RGBA, error) {
 	return readXWD(data)
 }
 
-// becomes reads the trace until the window is as wanted, or until the program has come to rest and it is not: whatever it was asked
-// has then been done, or was taken for something else. what names it for the error.
+// becomes reads the trace until the window is as wanted, or until the program is idle without it: then the request was carried out or misinterpreted.
+// what describes the goal for the error.
 func (p *program) becomes(what string, wanted func(state) bool) error {
 	if p.browser {
 		return p.waitFor(patience/2, what, wanted)
 	}
-	const enough = 5 // looks in sequence: what follows after a pause, as with typed letters, comes within them
+	const enough = 5 // checks in a row, enough for what follows after a pause, as with typed letters
 	w, told := watch{p: p}, p.told
 	fault := error(nil)
 	err := p.waitFor(patience, what, func(s state) bool {

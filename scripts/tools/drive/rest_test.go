@@ -13,8 +13,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// The drive waits for what the window says. Time that has to go by is either the pause between two looks, after the body of a loop
-// that looks, or it is what a test is about: those functions are listed here.
+// The drive waits for what the window reports. Waiting for a fixed time is allowed only between two checks, at the end of a loop that checks, or if
+// time is the subject of a test: those functions are listed here.
 func TestTheDriveWaitsForNoTime(t *testing.T) {
 	about := map[string]string{
 		"work":      "what the program does in a time",
@@ -62,7 +62,7 @@ func TestTheDriveWaitsForNoTime(t *testing.T) {
 				}
 				if n != nil && sleeps(n) && !between[n] {
 					if found[name] = true; about[name] == "" {
-						t.Errorf("%s waits for a time", name)
+						t.Errorf("%s waits for a fixed time", name)
 					}
 				}
 				return true
@@ -71,14 +71,14 @@ func TestTheDriveWaitsForNoTime(t *testing.T) {
 	}
 	for name, why := range about {
 		if !found[name] {
-			t.Errorf("%s waits for no time any more; it was about %s", name, why)
+			t.Errorf("%s no longer waits for a fixed time; its reason was %s", name, why)
 		}
 	}
 }
 
 func TestRestIsWhenNothingIsDoneAndNothingNewIsShown(t *testing.T) {
 	if _, err := os.Stat("/proc/self/schedstat"); err != nil {
-		t.Skip("this system does not tell how long a thread has run")
+		t.Skip("this system does not report how long a thread has run")
 	}
 	rows := []struct {
 		name, program, server string
@@ -110,7 +110,7 @@ func TestRestIsWhenNothingIsDoneAndNothingNewIsShown(t *testing.T) {
 			w := watch{p: &program{cmd: run(row.program), screen: &display{folder: folder, server: run(row.server)}}}
 			limit := 5 * watched
 			if row.rests {
-				limit = patience // a shell may take long to start where much else is done
+				limit = patience // a shell may start slowly on a busy machine
 			}
 			for began := time.Now(); w.quiet == 0 && time.Since(began) < limit; time.Sleep(glance) {
 				if err := w.look(); err != nil {

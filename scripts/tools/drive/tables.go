@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 )
 
-// tablePictures are the pictures of what lies around a game: its page before the start, the settings, the vote, the end.
+// tablePictures returns the pictures around a game: its page before the start, the settings, the vote, the end.
 func tablePictures(size string) []shot {
 	return []shot{
 		{name: "end-" + size, pose: theEnd},
@@ -22,7 +22,7 @@ func tablePictures(size string) []shot {
 	}
 }
 
-// clockPictures are the pictures of the clock: in the panel, over the whole window, and how it is set.
+// clockPictures returns the pictures of the clock: in the panel, over the whole window, and its settings.
 func clockPictures(size string) []shot {
 	return []shot{
 		{name: "clock-" + size, pose: steps(func(p *player) error { return p.key("F5") })},
@@ -32,7 +32,7 @@ func clockPictures(size string) []shot {
 	}
 }
 
-// refereePictures are the pictures of the referee's pages: rulings, the log, a notice.
+// refereePictures returns the pictures of the referee's pages: rulings, the log, a notice.
 func refereePictures(size string) []shot {
 	return []shot{
 		{name: "rulings-" + size, pose: steps(opened("ctrl+j", "rulings"))},
@@ -41,7 +41,7 @@ func refereePictures(size string) []shot {
 	}
 }
 
-// curtainPictures are the pictures of a game at one keyboard: the curtain, and a player's turn behind it.
+// curtainPictures returns the pictures of a hot-seat game: the curtain, and a player's turn behind it.
 func curtainPictures(size string) []shot {
 	return []shot{
 		{name: "curtain-" + size, pose: steps(
@@ -51,7 +51,7 @@ func curtainPictures(size string) []shot {
 	}
 }
 
-// given types an order. Behind the curtain the window tells nobody that it was given.
+// given types an order. Behind the curtain the window does not report that it was given.
 func given(text string) step {
 	return func(p *player) error { return errors.Join(p.write(text), p.key("Return")) }
 }
@@ -68,7 +68,7 @@ func sealed(orders ...string) step {
 // step is a part of a pose.
 type step = func(*player) error
 
-// steps does one thing after the other.
+// steps performs steps one after another.
 func steps(list ...step) func(*player) error {
 	return func(p *player) error {
 		for _, do := range list {
@@ -77,7 +77,7 @@ func steps(list ...step) func(*player) error {
 			}
 		}
 		size := p.program.now.Window
-		return p.point(float64(size[0])-1, float64(size[1])-1) // where the pointer is hardly seen
+		return p.point(float64(size[0])-1, float64(size[1])-1) // where the pointer is barely visible
 	}
 }
 
@@ -115,7 +115,7 @@ func theEnd(p *player) error {
 	return steps(opened("ctrl+shift+w", "end"))(p)
 }
 
-// players chooses how many play, by keyboard: where the controls are is told once the page has been drawn.
+// players chooses the number of players by keyboard: the positions of the controls are reported after the page is drawn.
 func players(figure string) step {
 	return func(p *player) error {
 		if err := p.key(figure); err != nil {
@@ -125,7 +125,7 @@ func players(figure string) step {
 	}
 }
 
-// closed closes the page or dialog that lies on top.
+// closed closes the topmost page or dialog.
 func closed(p *player) error {
 	before := p.program.now
 	if err := p.key("Escape"); err != nil {
@@ -151,7 +151,7 @@ func opened(key, what string) step {
 	}
 }
 
-// pressed presses a control, after which a dialog or a page is there.
+// pressed presses a control and waits for a dialog or a page.
 func pressed(name, dialog, page string) step {
 	return func(p *player) error {
 		if err := p.program.wait(name, func(s state) bool { return s.Controls[name][2] > 0 && s.Settled }); err != nil {

@@ -15,36 +15,36 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// chapter is a part of the tour: the program is started, and each stop follows from the one before it.
+// chapter is a part of the tour: it starts the program, and each stop continues from the one before it.
 type chapter struct {
 	name   string
 	file   string    // a game that is opened, "" for a new one
-	change [2]string // what is replaced in the file, and by what
+	change [2]string // a text in the file and its replacement
 	locale string    // "" is English
 	size   string    // of the window, "" is that of the tour
-	door   bool      // the page with the doors lies over the board
+	door   bool      // the start page covers the board
 	stops  []stop
 }
 
 // stop is a moment of the tour of which a picture is taken.
 type stop struct {
 	name   string
-	way    step   // leads there, nil for nothing
-	prints string // instead, the key that prints a document: a picture of each of its pages
-	runs   bool   // something goes on changing there: the picture is taken at once
-	same   bool   // it may look like the stop before
+	way    step   // goes there; may be nil
+	prints string // instead, the key that prints a document: one picture per page
+	runs   bool   // something there keeps changing: the picture is taken at once
+	same   bool   // it may look like the previous stop
 }
 
-// tour is a walk through every page, dialog and state of the program, which leaves a picture of each. Two tours of the
-// same program leave the same pictures.
+// tour is a walk through every page, dialog and state of the program, which saves a picture of each. Two tours of the same program give the same
+// pictures.
 type tour struct {
 	program, folder, size string
 	fonts                 string // folder of fonts for languages that ours have no letters for, "" for none
-	home                  string // folder of the program; always the same one, as dialogs show it
+	home                  string // folder of the program; always the same, because dialogs show it
 	only                  string // the chapters whose names begin with it, "" for all
 }
 
-// takeTour walks through all chapters. One that fails is left, and the rest goes on.
+// takeTour walks through all chapters. If a chapter fails, the tour continues with the next.
 func takeTour(ctx context.Context, t tour) error {
 	if err := os.MkdirAll(t.folder, 0o755); err != nil {
 		return err
@@ -73,7 +73,7 @@ func takeTour(ctx context.Context, t tour) error {
 	return ctx.Err()
 }
 
-// walk takes the pictures of a chapter, counted from a number on.
+// walk takes the pictures of a chapter, numbered from number.
 func (t tour) walk(ctx context.Context, c chapter, number int) (err error) {
 	if err := t.furnish(c); err != nil {
 		return err
@@ -132,8 +132,7 @@ func (t tour) walk(ctx context.Context, c chapter, number int) (err error) {
 	return nil
 }
 
-// keepSize sees to it that the window has its size when the program has nothing left to do: while it opens it can take back
-// the size that it was given meanwhile.
+// keepSize makes sure that the window has its size when the program is idle: while it opens it may reset a size that it was given in between.
 func (p *player) keepSize(size string) error {
 	w, h, err := parseSize(size)
 	if err != nil {
@@ -156,7 +155,7 @@ func (p *player) keepSize(size string) error {
 	return fmt.Errorf("the window does not keep its size: %v", p.program.now.Window)
 }
 
-// furnish makes the home of the program anew. Cursors do not blink there.
+// furnish recreates the home folder of the program, with cursors that do not blink.
 func (t tour) furnish(c chapter) error {
 	if err := os.RemoveAll(t.home); err != nil {
 		return err
@@ -173,8 +172,7 @@ func (t tour) furnish(c chapter) error {
 	return os.WriteFile(settings, []byte(`{"no_animations": true}`), 0o600)
 }
 
-// stopAt goes to a stop and returns what is on the screen there. It looks different from the stop before, or the way led
-// nowhere.
+// stopAt goes to a stop and returns the screen. If it looks like the previous stop, the step had no effect, which is an error.
 func (p *player) stopAt(ctx context.Context, s stop, last *image.RGBA) (*image.RGBA, error) {
 	if s.way != nil {
 		if err := s.way(p); err != nil {

@@ -1,6 +1,6 @@
 package main
 
-// bookStops are the page of the opening book: a spring, another power, all its lines, and a phase whose orders cannot be taken.
+// bookStops shows the page of the opening book: a spring, another power, all its lines, and a phase whose orders cannot be read.
 func bookStops() []stop {
 	return []stop{
 		{name: "spring", way: steps(opened("ctrl+shift+f", "book"), rested)},

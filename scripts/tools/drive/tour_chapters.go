@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 )
 
-// chapters are the whole tour. What is added goes to the end of its chapter, so that names keep their pictures.
+// chapters returns the whole tour. New stops go to the end of their chapter, so that pictures keep their names.
 func chapters() []chapter {
 	list := []chapter{
 		{name: "write", stops: writeStops()},
@@ -60,7 +60,7 @@ func chapters() []chapter {
 	)
 }
 
-// doorStops are the page with which the program begins, and what lies behind its doors.
+// doorStops shows the start page and what its entrances lead to.
 func doorStops() []stop {
 	return []stop{
 		{name: "first", way: shown("door", "")},
@@ -70,7 +70,7 @@ func doorStops() []stop {
 	}
 }
 
-// foreseeStops are a spring and a fall of which the outcome is foreseen while orders are written.
+// foreseeStops shows a spring and a fall with the preview of the outcome.
 func foreseeStops() []stop {
 	return []stop{
 		{name: "spring", way: steps(keyed("F4"), orderedFrom("demo.txt", "S1901M", all))},
@@ -81,7 +81,7 @@ func foreseeStops() []stop {
 	}
 }
 
-// writeStops are the first spring: orders by mouse, keyboard and line, and what helps to read the map.
+// writeStops shows the first spring: orders by mouse, keyboard and line, and aids for reading the map.
 func writeStops() []stop {
 	return []stop{
 		{name: "opening", way: steps()},
@@ -117,7 +117,7 @@ func writeStops() []stop {
 	}
 }
 
-// fallStops are the first fall: the results and how they are told, what else could have been, builds.
+// fallStops shows the first fall: the results and their playback, the alternatives, builds.
 func fallStops() []stop {
 	return []stop{
 		{name: "spring-results", way: steps(orderedFrom("demo.txt", "S1901M", all), resolvedNow)},
@@ -150,7 +150,7 @@ func fallStops() []stop {
 	}
 }
 
-// retreatStops are a game with retreats and removals.
+// retreatStops shows a game with retreats and removals.
 func retreatStops() []stop {
 	turn := func(phase string) step { return steps(orderedFrom("1902.txt", phase, all), resolvedNow) }
 	return []stop{
@@ -164,7 +164,7 @@ func retreatStops() []stop {
 	}
 }
 
-// menuStops are all menus, and the page that only a menu leads to.
+// menuStops shows all menus, and the page that only a menu opens.
 func menuStops() []stop {
 	list := []stop{{name: "file", way: steps(keyed("F10"))}}
 	for _, name := range []string{"edit", "view", "orders", "results", "game", "clock", "table", "help"} {
@@ -173,7 +173,7 @@ func menuStops() []stop {
 	return append(list, stop{name: "about", way: steps(keyed("Right", "Down", "Return"), shown("about", ""))})
 }
 
-// projectorStops are the second window: while orders are written, while results are told, and after.
+// projectorStops shows the second window: while orders are written, during playback, and after.
 func projectorStops() []stop {
 	return []stop{
 		{name: "writing", way: func(p *player) error {
@@ -185,7 +185,7 @@ func projectorStops() []stop {
 			return nil
 		}},
 		{name: "told-begin", way: func(p *player) error {
-			// Italy has a unit without an order; the button lies under the projector
+			// Italy has a unit without an order; the button is under the projector window.
 			for _, do := range []step{mainWindow, keyed("ctrl+Return"), inQuestion, keyed("ctrl+Return")} {
 				if err := do(p); err != nil {
 					return err
@@ -200,7 +200,7 @@ func projectorStops() []stop {
 	}
 }
 
-// atItsStart makes of the game that waits for its coin one that has just begun: its powers were drawn by lot.
+// atItsStart turns the game that waits for its coin into one that has just begun, with powers drawn by lot.
 func atItsStart() [2]string {
 	const played = `,
     {
@@ -212,7 +212,7 @@ func atItsStart() [2]string {
 	return [2]string{"0.0.0\",\n  \"phases\": [\n    {\n      \"phase\": \"S1914M\"\n    }" + played, "0\",\n  \"phases\": [\n    {\n      \"phase\": \"S1914M\"\n    }"}
 }
 
-// questionStops are what is asked where powers gave no order at all, in the bright theme and in that of high contrast.
+// questionStops shows the question about powers without any order, in the light and the high-contrast theme.
 func questionStops() []stop {
 	return []stop{
 		{name: "light", way: steps(keyed("ctrl+Return"), inQuestion)},

@@ -2,7 +2,7 @@ package main
 
 import "entente/engine"
 
-// editorStops are the page on which a position is edited: clicks, drags, keys, faults, text, another board, and what is made of it.
+// editorStops shows the position editor: clicks, drags, keys, errors, text, another board, and the resulting game.
 func editorStops() []stop {
 	return []stop{
 		{name: "copy", way: steps(opened("ctrl+i", "editor"))},
@@ -32,7 +32,7 @@ func editorStops() []stop {
 	}
 }
 
-// compactEditorStops are the same page where there is little room.
+// compactEditorStops shows the same page in a small window.
 func compactEditorStops() []stop {
 	return []stop{
 		{name: "editor", way: steps(opened("ctrl+i", "editor"))},
@@ -41,7 +41,7 @@ func compactEditorStops() []stop {
 	}
 }
 
-// onEditor returns where a place is in the window, on the map of the editor, which shows the whole board.
+// onEditor returns the position of a place in the window, on the editor's map, which shows the whole board.
 func (p *player) onEditor(name string) (x, y float64) {
 	r, scale := p.program.now.Controls["editor.board"], p.program.now.Scale
 	at, kind := p.at(name), engine.Army
@@ -54,7 +54,7 @@ func (p *player) onEditor(name string) (x, y float64) {
 	return (r[0] + (r[2]-w*fit)/2 + spot.X*fit) * scale, (r[1] + (r[3]-h*fit)/2 + spot.Y*fit) * scale
 }
 
-// onBoard clicks on a place on the map of the editor.
+// onBoard clicks a place on the editor's map.
 func onBoard(name string) step {
 	return func(p *player) error {
 		if err := p.nudge(); err != nil {
@@ -65,7 +65,7 @@ func onBoard(name string) step {
 	}
 }
 
-// draggedOver drags what is at a place on the map of the editor to another.
+// draggedOver drags from one place on the editor's map to another.
 func draggedOver(from, to string) step {
 	return func(p *player) error {
 		if err := p.nudge(); err != nil {
@@ -77,7 +77,7 @@ func draggedOver(from, to string) step {
 	}
 }
 
-// draggedOut drags something of the tray to a place on the map.
+// draggedOut drags an item of the tray to a place on the map.
 func draggedOut(control, to string) step {
 	return func(p *player) error {
 		if err := p.nudge(); err != nil {

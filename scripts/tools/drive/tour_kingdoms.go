@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// kingdomsLine types an order of Three Kingdoms and gives it.
+// kingdomsLine types an order of Three Kingdoms and enters it.
 func kingdomsLine(text string) step { return steps(typed(text), keyed("Return")) }
 
-// untilKingdoms goes on by the keyboard until a phase of Three Kingdoms is open.
+// untilKingdoms continues by keyboard until a phase of Three Kingdoms is open.
 func untilKingdoms(phase string) step {
 	return func(p *player) error {
 		for range 20 {
@@ -38,7 +38,7 @@ func firstFaction(p *player) error {
 	return p.click((at[0]+60)*p.program.now.Scale, (at[1]+36)*p.program.now.Scale, 1)
 }
 
-// kingdomsPictures are a half-year of Three Kingdoms, what came of it, and an adjustment with bids.
+// kingdomsPictures shows a half-year of Three Kingdoms, its results, and an adjustment with bids.
 func kingdomsPictures(size string) []shot {
 	line := kingdomsLine
 	return []shot{
@@ -52,7 +52,7 @@ func kingdomsPictures(size string) []shot {
 	}
 }
 
-// kingdomsStops are the first turn of Three Kingdoms: the settings, orders as they are typed, what is refused.
+// kingdomsStops shows the first turn of Three Kingdoms: the settings, orders while they are typed, refused orders.
 func kingdomsStops() []stop {
 	line := kingdomsLine
 	return []stop{
@@ -66,10 +66,10 @@ func kingdomsStops() []stop {
 	}
 }
 
-// kingdomsLearnStops are what learners of Three Kingdoms see: the first of its ten steps, a worked case, what is said to a wrong and to the right
-// answer, and the case on the board.
+// kingdomsLearnStops shows the lessons of Three Kingdoms: the first of ten steps, a worked case, the response to a wrong and to the right answer, and
+// the case on the board.
 func kingdomsLearnStops() []stop {
-	menu := append([]string{"F10"}, slices.Repeat([]string{"Down"}, 9)...) // the last one, and its last entry
+	menu := append([]string{"F10"}, slices.Repeat([]string{"Down"}, 9)...) // the last menu, and its last entry
 	menu = append(append(append(menu, "Right"), slices.Repeat([]string{"Down"}, 20)...), "Return")
 	return []stop{
 		{name: "steps", way: steps(shown("door", ""), pressed("door.learn.2", "", "kingdoms"))},

@@ -2,7 +2,7 @@ package main
 
 import "entente/engine"
 
-// linesStops are the tree of all lines beside the board, marks on the map, and two phases that are compared.
+// linesStops shows the tree of all lines beside the board, marks on the map, and two phases compared.
 func linesStops() []stop {
 	return []stop{
 		{name: "tree", way: steps(orderedFrom("demo.txt", "S1901M", all), resolvedNow, keyed("F3"), rested)},
@@ -19,7 +19,7 @@ func linesStops() []stop {
 	}
 }
 
-// longStops are the slider of a game that has grown long.
+// longStops shows the slider of a long game.
 func longStops() []stop {
 	return []stop{
 		{name: "slider", way: steps(keyed("F3", "alt+Left", "alt+Left"), rested)},
@@ -27,7 +27,7 @@ func longStops() []stop {
 	}
 }
 
-// drawn draws a mark with the right button of the mouse, from one province to another or within one, while keys are held.
+// drawn draws a mark with the right mouse button, from one province to another or within one, with keys held.
 func drawn(from, to string, keys ...string) step {
 	return func(p *player) error {
 		x1, y1 := p.pixel(p.try(p.at(from), engine.Army, 0))
@@ -39,7 +39,7 @@ func drawn(from, to string, keys ...string) step {
 	}
 }
 
-// aside is a pixel a little beside another one, within a province: a small one ends nearby.
+// aside returns a pixel near another one, within a province.
 func (p *player) aside(in engine.Province, x, y float64) (float64, float64) {
 	for _, by := range [][2]float64{{12, 8}, {-12, 8}, {-12, -8}, {12, -8}, {0, 9}, {0, -9}, {9, 0}, {-9, 0}, {6, 0}, {-6, 0}, {0, 6}} {
 		at := p.boardPoint(x+by[0], y+by[1])

@@ -4,7 +4,7 @@ import (
 	"time"
 )
 
-// newGameStops are the page of a new game with all it offers, and the vote in the game that it starts.
+// newGameStops shows all of the new game page, and the vote in the game that it starts.
 func newGameStops() []stop {
 	list := []stop{{name: "page", way: steps(opened("ctrl+alt+n", "new"))}}
 	for _, n := range []string{"2", "3", "4", "5", "6", "7"} {
@@ -26,7 +26,7 @@ func newGameStops() []stop {
 	)
 }
 
-// refereeStops are the pages of the referee.
+// refereeStops shows the pages of the referee.
 func refereeStops() []stop {
 	dialog := func(name string) step { return steps(button("rulings."+name), asked) }
 	return []stop{
@@ -61,7 +61,7 @@ func refereeStops() []stop {
 	}
 }
 
-// fileStops are the dialogs about files and paper.
+// fileStops shows the dialogs about files and paper.
 func fileStops() []stop {
 	return []stop{
 		{name: "open", way: steps(keyed("ctrl+o"), asked)},
@@ -84,7 +84,7 @@ func fileStops() []stop {
 	}
 }
 
-// endStops are a game that is over.
+// endStops shows a finished game.
 func endStops() []stop {
 	return []stop{
 		{name: "before", way: steps()},
@@ -96,7 +96,7 @@ func endStops() []stop {
 	}
 }
 
-// recoverStops are the question after the program ended without asking.
+// recoverStops shows the question after the program was killed.
 func recoverStops() []stop {
 	return []stop{
 		{name: "question", way: steps(given("A bud - ser"), keyed("Escape", "Escape"), abandoned, asked)},
@@ -104,7 +104,7 @@ func recoverStops() []stop {
 	}
 }
 
-// clockStops are the clock, at last while it runs: a picture is taken in the middle of a second.
+// clockStops shows the clock, at last while it runs: that picture is taken in the middle of a second.
 func clockStops() []stop {
 	return []stop{
 		{name: "paused", way: steps()},
@@ -119,7 +119,7 @@ func clockStops() []stop {
 	}
 }
 
-// lateStops are the clock when the time of a step is over.
+// lateStops shows the clock when the time of a step is over.
 func lateStops() []stop {
 	return []stop{
 		{name: "warning", way: steps()},
@@ -128,7 +128,7 @@ func lateStops() []stop {
 	}
 }
 
-// curtainStops are a game at one keyboard.
+// curtainStops shows a hot-seat game.
 func curtainStops() []stop {
 	pin := func(text string) step { return steps(typed(text), keyed("Return")) }
 	list := []stop{
@@ -147,7 +147,7 @@ func curtainStops() []stop {
 		{name: "close", way: steps(button("curtain.close"), inQuestion)},
 		{name: "behind", way: steps(keyed("Escape"))},
 	}
-	in := steps(keyed("ctrl+Return"), inQuestion, opened("ctrl+Return", "curtain")) // units lack orders
+	in := steps(keyed("ctrl+Return"), inQuestion, opened("ctrl+Return", "curtain")) // some units have no order
 	handIn := []step{in}
 	for range 6 {
 		handIn = append(handIn, keyed("Return"), shown("", ""), in)
@@ -163,7 +163,7 @@ func allResults(p *player) error {
 	return allTold(p)
 }
 
-// themeStops are a few pages in the other colors.
+// themeStops shows a few pages in the other themes.
 func themeStops() []stop {
 	var list []stop
 	for i, name := range []string{"dark", "parchment", "contrast", "light"} {
@@ -186,7 +186,7 @@ func themeStops() []stop {
 	return list
 }
 
-// languageStops are the pages with the most words.
+// languageStops shows the pages with the most text.
 func languageStops() []stop {
 	return []stop{
 		{name: "orders", way: steps()},
@@ -203,7 +203,7 @@ func languageStops() []stop {
 	}
 }
 
-// compactStops are what has to do with little room.
+// compactStops shows what changes in a small window.
 func compactStops() []stop {
 	return []stop{
 		{name: "orders", way: steps()},
@@ -223,7 +223,7 @@ func compactStops() []stop {
 	}
 }
 
-// paperStops are what is printed.
+// paperStops shows the printed documents.
 func paperStops() []stop {
 	return []stop{
 		{name: "slips", prints: "ctrl+2"},

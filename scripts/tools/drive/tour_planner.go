@@ -2,7 +2,7 @@ package main
 
 import "entente/engine"
 
-// plannerStops are the desk of who plans alone: the plan checker, sets of orders and their grid, threats.
+// plannerStops shows the window of a planner: the plan checker, sets of orders and their grid, threats.
 func plannerStops() []stop {
 	return []stop{
 		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), rested)},
@@ -19,7 +19,7 @@ func plannerStops() []stop {
 	}
 }
 
-// compactPlannerStops are the same desk in the smallest window, with the tree beside it.
+// compactPlannerStops shows the same in the smallest window, with the tree beside it.
 func compactPlannerStops() []stop {
 	return []stop{
 		{name: "checked", way: steps(picked("bur", engine.Army), keyed("Escape", "Escape", "ctrl+F4"), rested)},
@@ -31,7 +31,7 @@ func compactPlannerStops() []stop {
 	}
 }
 
-// sheetDown turns the sheet of the planner to its end, with the wheel.
+// sheetDown scrolls the planner's page to its end with the wheel.
 func sheetDown(p *player) error {
 	r := p.program.now.Controls["planner.sheet"]
 	scale := p.program.now.Scale

@@ -20,7 +20,7 @@ func TestEveryStopOfTheTourHasANameOfItsOwn(t *testing.T) {
 		for _, s := range c.stops {
 			name := c.name + "-" + s.name
 			if seen[name] || !fit.MatchString(name) {
-				t.Errorf("%q is no name, or twice", name)
+				t.Errorf("%q is not a valid name, or a duplicate", name)
 			}
 			seen[name] = true
 			stops++

@@ -12,7 +12,7 @@ import (
 	"entente/engine"
 )
 
-// keyed presses keys, one after the other.
+// keyed presses keys one after another.
 func keyed(keys ...string) step {
 	return func(p *player) error {
 		for _, key := range keys {
@@ -24,16 +24,16 @@ func keyed(keys ...string) step {
 	}
 }
 
-// typed writes a text wherever the keyboard is.
+// typed types a text into the control with the focus.
 func typed(text string) step {
 	return func(p *player) error { return p.write(text) }
 }
 
-// button presses a control. What moved with the step before is only told after it was drawn, with the next occasion: the
-// window is made a little narrower for a moment.
+// button presses a control. Controls that moved in the previous step are reported only after the next redraw, so the window is made slightly narrower
+// for a moment.
 func button(name string) step { return part(name, 0.5) }
 
-// part is button for a part of a control, counted from the left: the controls of some pages are bars of words.
+// part presses a part of a control, given as a share of its width from the left: the controls of some pages are bars of words.
 func part(name string, share float64) step {
 	return func(p *player) error {
 		var r [4]float64
@@ -44,7 +44,7 @@ func part(name string, share float64) step {
 			}
 			r = p.program.now.Controls[name]
 			if r != before || r[0] == 0 && r[1] == 0 {
-				continue // not where it will stay
+				continue // not in its final place
 			}
 			scale := p.program.now.Scale
 			return p.click((r[0]+r[2]*share)*scale, (r[1]+r[3]/2)*scale, 1)
@@ -53,7 +53,7 @@ func part(name string, share float64) step {
 	}
 }
 
-// nudge has the window tell anew where everything is.
+// nudge makes the window report the positions of all controls again.
 func (p *player) nudge() error {
 	if err := rested(p); err != nil {
 		return err
@@ -80,13 +80,12 @@ func asked(p *player) error {
 	return p.program.wait("a dialog", func(s state) bool { return s.Dialog != "" })
 }
 
-// inQuestion waits for the question of the big button, until it hears an answer.
+// inQuestion waits for the question of the big button, until it accepts an answer.
 func inQuestion(p *player) error {
 	return p.program.wait("the question", func(s state) bool { return s.Asked && !s.Deaf })
 }
 
-// tab turns to a tab of the panel, counted from 0: by keyboard from the line below the map on, past the map and the list
-// of the powers.
+// tab switches to a tab of the panel, counted from 0, by keyboard: from the line below the map, past the map and the list of powers.
 func tab(i int) step {
 	keys := []string{"Escape", "Escape", "F6", "F6", "F6", "F6", "Left", "Left"}
 	for range i {
@@ -104,7 +103,7 @@ func (p *player) at(name string) engine.Location {
 	return loc
 }
 
-// picked clicks on a province, where a unit of a type would stand.
+// picked clicks a province where a unit of a type is drawn.
 func picked(name string, t engine.UnitType) step {
 	return func(p *player) error { return p.pick(p.try(p.at(name), t, 0), 1) }
 }
@@ -114,7 +113,7 @@ func hovered(name string, t engine.UnitType) step {
 	return func(p *player) error { return p.point(p.pixel(p.try(p.at(name), t, 0))) }
 }
 
-// orderedFrom enters the orders of a phase of a script by mouse, up to a number of them.
+// orderedFrom enters the orders of a phase of a script by mouse, at most most of them.
 func orderedFrom(name, phase string, most int) step {
 	return func(p *player) error {
 		phases, err := script(name)
@@ -147,10 +146,10 @@ func orderedFrom(name, phase string, most int) step {
 	}
 }
 
-// all is more orders than any phase has.
+// all is more than the number of orders in any phase.
 const all = 1 << 10
 
-// resolvedNow resolves the phase with the orders that were given, and waits for all results.
+// resolvedNow resolves the phase with the given orders, and waits for all results.
 func resolvedNow(p *player) error {
 	if err := p.control(resolveControl); err != nil {
 		return err
@@ -163,7 +162,7 @@ func resolvedNow(p *player) error {
 	return allTold(p)
 }
 
-// allTold shows all results at once, if they are being told.
+// allTold ends playback if it runs.
 func allTold(p *player) error {
 	if !p.program.now.Revealing {
 		return nil
@@ -174,7 +173,7 @@ func allTold(p *player) error {
 	return p.program.wait("all results", func(s state) bool { return !s.Revealing })
 }
 
-// undone takes back the last order, the only one.
+// undone undoes the last order, the only one.
 func undone(p *player) error {
 	if err := p.key("ctrl+z"); err != nil {
 		return err
@@ -193,18 +192,18 @@ func goneOn(p *player) error {
 	return p.program.wait(next, func(s state) bool { return s.Phase == next && !s.Resolved })
 }
 
-// started starts the clock, and notes when.
+// started starts the clock, and records when.
 func started(p *player) error {
 	p.began = time.Now()
 	return p.key("F5")
 }
 
-// running waits until the clock has run for some time: the picture is of what it shows then.
+// running waits until the clock has run for some time, because the picture shows that time.
 func running(d time.Duration) step {
 	return func(p *player) error { time.Sleep(time.Until(p.began.Add(d))); return nil }
 }
 
-// mainWindow gives the keyboard back to the window of the game, which lies below the projector.
+// mainWindow gives the focus back to the window of the game, which is below the projector window.
 func mainWindow(p *player) error {
 	found, err := p.screen.take(func(title string) bool { return strings.HasSuffix(title, "Entente") })
 	if err == nil && !found {
@@ -213,8 +212,8 @@ func mainWindow(p *player) error {
 	return err
 }
 
-// abandoned kills the program once it has kept a copy of the game, and starts it again. The copy gets a time that is
-// always the same, as the question about it names it.
+// abandoned kills the program once it has kept a copy of the game, and starts it again. The copy gets a fixed time, because the question about it
+// shows the time.
 func abandoned(p *player) error {
 	var copies []string
 	kept := func(state) bool {

@@ -20,7 +20,7 @@ type phaseOrders struct {
 	texts []string
 }
 
-// script reads one of the scripts: demo.txt explains how they are written.
+// script reads one of the scripts; demo.txt explains the format.
 func script(name string) ([]phaseOrders, error) {
 	text, err := scripts.ReadFile(name)
 	if err != nil {
@@ -42,14 +42,14 @@ func script(name string) ([]phaseOrders, error) {
 	return list, nil
 }
 
-// play enters a whole script and resolves each phase; tell hears what is going on.
+// play enters a whole script and resolves each phase; tell receives progress messages.
 func (p *player) play(name string, tell func(format string, args ...any)) error {
 	phases, err := script(name)
 	if err != nil {
 		return err
 	}
 	for _, phase := range phases {
-		for p.pos.Phase.String() != phase.phase { // retreats that came between
+		for p.pos.Phase.String() != phase.phase { // retreats that come in between
 			if err := p.turn(nil, tell); err != nil {
 				return err
 			}
@@ -96,7 +96,7 @@ func (p *player) turn(texts []string, tell func(string, ...any)) error {
 	return p.proceed(name)
 }
 
-// proceed resolves the phase and goes on to the next one.
+// proceed resolves the phase and continues to the next one.
 func (p *player) proceed(from string) error {
 	if err := p.control(resolveControl); err != nil {
 		return err
@@ -106,7 +106,7 @@ func (p *player) proceed(from string) error {
 	if err := p.settle(from+" to be resolved", done); err != nil {
 		return err
 	}
-	if p.program.now.Revealing { // the button shows everything first
+	if p.program.now.Revealing { // the first press of the button shows everything
 		if err := p.control(resolveControl); err != nil {
 			return err
 		}
@@ -125,7 +125,7 @@ func (p *player) proceed(from string) error {
 	return p.program.wait(next, func(s state) bool { return s.Phase == next && !s.Resolved })
 }
 
-// settle waits until a phase is resolved, and presses again where units lack orders.
+// settle waits until a phase is resolved, and presses again if units lack orders.
 func (p *player) settle(what string, done func(state) bool) error {
 	if err := p.program.wait(what, func(s state) bool { return done(s) || s.Asked }); err != nil {
 		return err
@@ -139,13 +139,13 @@ func (p *player) settle(what string, done func(state) bool) error {
 	return p.program.wait(what, done)
 }
 
-// resolveControl is the one big button of the panel.
+// resolveControl is the big button of the panel.
 const resolveControl = "main"
 
-// playOn are the buttons that play on.
+// playOn lists the buttons that resolve or continue.
 var playOn = []string{resolveControl, "kingdoms.main", "auction.next", "auction.all"}
 
-// save saves the game under a name that is typed into the dialog.
+// save saves the game under a name typed into the dialog.
 func (p *player) save(name string) error {
 	if err := p.key("ctrl+s"); err != nil {
 		return err
@@ -165,7 +165,7 @@ func (p *player) save(name string) error {
 	return p.program.wait("the game to be saved", isSaved)
 }
 
-// keep saves a game that has a file already.
+// keep saves a game that already has a file.
 func (p *player) keep() error {
 	if err := p.key("ctrl+s"); err != nil {
 		return err
@@ -175,7 +175,7 @@ func (p *player) keep() error {
 
 func isSaved(s state) bool { return s.Dialog == "" && s.Saved && s.File != "" }
 
-// again ends the program and starts it anew, with a game if one is named.
+// again ends the program and starts it again, with a game if one is named.
 func (p *player) again(ctx context.Context, path string, args ...string) error {
 	if err := p.program.close(); err != nil {
 		return err
@@ -191,7 +191,7 @@ func (p *player) again(ctx context.Context, path string, args ...string) error {
 
 // control presses a button of the window.
 func (p *player) control(name string) error {
-	if slices.Contains(playOn, name) { // deaf for a moment after something lay over it
+	if slices.Contains(playOn, name) { // it ignores presses for a moment after something covered it
 		if err := p.program.wait(name+" to hear", func(s state) bool { return !s.Deaf }); err != nil {
 			return err
 		}
@@ -204,7 +204,7 @@ func (p *player) control(name string) error {
 	return p.click((r[0]+r[2]/2)*scale, (r[1]+r[3]/2)*scale, 1)
 }
 
-// read reads orders as they stand in the script and completes them.
+// read reads the orders of the script and completes them.
 func (p *player) read(texts []string) ([]engine.Order, error) {
 	var list []engine.Order
 	for _, text := range texts {
@@ -223,7 +223,7 @@ func (p *player) read(texts []string) ([]engine.Order, error) {
 	return list, nil
 }
 
-// choose gives the orders that the script leaves open: retreats, builds and removals.
+// choose returns the orders that the script leaves open: retreats, builds and removals.
 func (p *player) choose() []engine.Order {
 	var list []engine.Order
 	due := map[engine.Power]int{}

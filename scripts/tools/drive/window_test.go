@@ -17,8 +17,8 @@ import (
 	gamefile "entente/engine/game/file"
 )
 
-// TestRealWindow plays the scripts on the program that ENTENTE_PROGRAM names: orders by mouse, saving by keyboard, then
-// the saved game goes on in a second run of the program. Every phase is compared with what the judge says.
+// TestRealWindow plays the scripts in the program named by ENTENTE_PROGRAM: orders by mouse, saving by keyboard, then the saved game continues in a
+// second run of the program. The judge checks every phase.
 func TestRealWindow(t *testing.T) {
 	program := os.Getenv("ENTENTE_PROGRAM")
 	if program == "" {
@@ -44,8 +44,8 @@ func TestRealWindow(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Logf("from the start to the first picture: %d ms, of the processor %d ms", p.program.first.Milliseconds(), spent.Milliseconds())
-			if spent > 5*time.Second { // of the processor: what else the machine does is not the window's
-				t.Error("the window takes too much to come")
+			if spent > 5*time.Second { // CPU time, which does not depend on what else the machine does
+				t.Error("the window takes too long to open")
 			}
 			p.watch = func(before engine.Position, orders []engine.Order, after engine.Position) {
 				judged.agrees(t, before, orders, after)
@@ -59,7 +59,7 @@ func TestRealWindow(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.holds(t, saved)
-			p.must(t, rested(p)) // its safety copy goes after the save; what a kill between the two leaves is a matter of make torture
+			p.must(t, rested(p)) // its safety copy is removed after the save; make torture covers a kill between the two
 			nameDeadManager(t, p.screen.name)
 			if err := p.again(context.Background(), program, saved); err != nil {
 				t.Fatal(err)
@@ -75,7 +75,7 @@ func TestRealWindow(t *testing.T) {
 	}
 }
 
-// rests checks that the window draws nothing while nobody does anything.
+// rests checks that the window draws nothing while it is idle.
 func (p *player) rests(t *testing.T) {
 	t.Helper()
 	p.must(t, rested(p))
@@ -83,13 +83,13 @@ func (p *player) rests(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("at rest: %.0f %% of a core", 100*share)
+	t.Logf("idle: %.0f %% of a core", 100*share)
 	if share > 0.2 {
-		t.Errorf("the window takes %.0f %% of a core while nobody does anything", 100*share)
+		t.Errorf("the window takes %.0f %% of a core while idle", 100*share)
 	}
 }
 
-// holds checks that a file holds the game as it was played.
+// holds checks that a file contains the game as it was played.
 func (p *player) holds(t *testing.T, name string) {
 	t.Helper()
 	file, err := os.Open(name)
@@ -111,13 +111,13 @@ func (p *player) holds(t *testing.T, name string) {
 	}
 }
 
-// same compares what a board shows.
+// same compares what two positions show.
 func same(a, b *engine.Position) bool {
 	return a.Phase == b.Phase && slices.Equal(a.UnitTexts(), b.UnitTexts()) && fmt.Sprint(a.CenterTexts()) == fmt.Sprint(b.CenterTexts())
 }
 
-// nameDeadManager leaves on a screen what a window manager leaves that died: the name of a window that is gone. The library
-// below the toolkit stops every program that finds it.
+// nameDeadManager leaves on a screen what a dead window manager leaves: the name of a window that is gone. The library under the toolkit stops every
+// program that finds it.
 func nameDeadManager(t *testing.T, screen string) {
 	t.Helper()
 	x, err := xgb.NewConnDisplay(screen)

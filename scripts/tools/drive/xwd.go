@@ -7,8 +7,7 @@ import (
 	"math/bits"
 )
 
-// readXWD reads a picture as X servers keep it (XWDFile.h, version 7): a head of 32-bit numbers, colors, then rows
-// of 32-bit pixels.
+// readXWD reads a picture in the format of X servers (XWDFile.h, version 7): a header of 32-bit numbers, colors, then rows of 32-bit pixels.
 func readXWD(data []byte) (*image.RGBA, error) {
 	const least = 25 * 4
 	if len(data) < least {

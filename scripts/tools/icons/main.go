@@ -27,7 +27,7 @@ func main() {
 	}
 }
 
-// sizes are those of the theme hicolor, and of Windows up to 256.
+// sizes returns the sizes of the theme hicolor, and those of Windows up to 256.
 func sizes() []int { return []int{16, 24, 32, 48, 64, 128, 256, 512} }
 
 func run(from, folder string) error {
@@ -68,13 +68,13 @@ func scaled(whole image.Image, size int) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// ico returns PNG pictures as one file of Windows: a head, a line for each picture, the pictures.
+// ico returns PNG pictures as one icon file for Windows: a header, an entry for each picture, the pictures.
 func ico(pictures [][]byte) []byte {
 	head, body := []byte{0, 0, 1, 0}, []byte{}
 	head = binary.LittleEndian.AppendUint16(head, uint16(len(pictures)))
 	offset := len(head) + 16*len(pictures)
 	for _, data := range pictures {
-		size := byte(binary.BigEndian.Uint32(data[16:])) // the width of a PNG stands there; 256 is written as 0
+		size := byte(binary.BigEndian.Uint32(data[16:])) // the width in a PNG header; 256 is written as 0
 		head = append(head, size, size, 0, 0, 1, 0, 32, 0)
 		head = binary.LittleEndian.AppendUint32(head, uint32(len(data)))
 		head = binary.LittleEndian.AppendUint32(head, uint32(offset+len(body)))

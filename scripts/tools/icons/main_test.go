@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Every size of the icon is a picture of that size, also in the file of Windows.
+// Every icon file has a picture of its size, also inside the Windows file.
 func TestIconsHaveTheirSizes(t *testing.T) {
 	folder := t.TempDir()
 	if err := run("../../../Icon.png", folder); err != nil {

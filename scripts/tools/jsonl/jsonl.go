@@ -12,10 +12,10 @@ import (
 	"os"
 )
 
-// Longest is the length of the longest line that is read, in bytes.
+// Longest is the maximum length of a line, in bytes.
 const Longest = 1 << 20
 
-// Lines yields the value on each line of a file. What cannot be read is an error that names file and line, and the last thing it yields.
+// Lines yields the value on each line of a file. An error names file and line, and ends the sequence.
 func Lines[T any](name string) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		number := 0
@@ -58,11 +58,11 @@ func Lines[T any](name string) iter.Seq2[T, error] {
 	}
 }
 
-// unpacked reads through gzip if that is what a file begins with.
+// unpacked decompresses a file if it begins like gzip.
 func unpacked(file io.Reader) (io.Reader, error) {
 	r := bufio.NewReader(file)
 	if head, err := r.Peek(2); err != nil || !bytes.Equal(head, []byte{0x1f, 0x8b}) {
-		return r, nil // what is too short to be gzip may still be a line
+		return r, nil // too short for gzip, but it may be a line
 	}
 	return gzip.NewReader(r)
 }

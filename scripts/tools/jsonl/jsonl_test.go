@@ -17,7 +17,7 @@ func packed(text string) string {
 	return b.String()
 }
 
-// TestLinesAreReadPackedOrNot: in their sequence, to the first that cannot be read, which is named.
+// TestLinesAreReadPackedOrNot checks that lines come in order, up to the first unreadable one, which the error names.
 func TestLinesAreReadPackedOrNot(t *testing.T) {
 	long := `"` + strings.Repeat("x", Longest) + `"`
 	for _, row := range []struct{ name, text, want, fault string }{
@@ -40,7 +40,7 @@ func TestLinesAreReadPackedOrNot(t *testing.T) {
 			got, fault := "", ""
 			for n, err := range Lines[int](file) {
 				if fault != "" {
-					t.Error("something after a fault")
+					t.Error("a value after an error")
 				}
 				if err != nil {
 					fault = strings.TrimPrefix(err.Error(), filepath.Dir(file)+"/")

@@ -13,7 +13,7 @@ import (
 	"entente/engine/bot"
 )
 
-// Of which recorded games the accuracy is measured: one in so many, if they went on to a year, and of these the phases of two years before.
+// The games whose accuracy is measured: one in so many, if they reached a given year, and of these the phases up to two years before.
 const (
 	accuracyOf   = 12
 	accuracyLast = 1905
@@ -21,17 +21,17 @@ const (
 	accuracyTo   = 1903
 )
 
-// outcomes are how games ended for a power: the least share of the squares of all centers of each.
+// outcomes lists the ways a game can end for a power, each with the minimum share of the squared center counts.
 var outcomes = []struct {
 	name  string
 	least float64
 }{{"half and more", 0.5}, {"15 to 50 %", 0.15}, {"less", 1e-9}, {"out", 0}}
 
-// accuracy is how accurate plans were.
+// accuracy is the accuracy of plans.
 type accuracy struct{ n, sum, squares, cost float64 }
 
-// measureAccuracy prints how much of the best plans' promise the plans of recorded people kept, in the eyes of a hard reviewer, by how their
-// game ended.
+// measureAccuracy prints how much of the best plans' expected score the plans of recorded people reached, as rated by a hard reviewer, by the way
+// their game ended.
 func measureAccuracy(games string, v *engine.Variant, out io.Writer) error {
 	model, err := bot.Load(v)
 	if err != nil {
@@ -85,7 +85,7 @@ func measureAccuracy(games string, v *engine.Variant, out io.Writer) error {
 	return nil
 }
 
-// judged adds up the accuracy of the plans in a game, by what share each power had in the end.
+// judged adds up the accuracy of the plans in a game, by the final share of each power.
 func judged(model *bot.Model, turns []bot.Turn, shares []float64) []accuracy {
 	list := make([]accuracy, len(outcomes))
 	r, err := bot.Player{Level: bot.Hard, Seed: 1, Model: model}.Review(context.Background(), turns, nil)
@@ -96,7 +96,7 @@ func judged(model *bot.Model, turns []bot.Turn, shares []float64) []accuracy {
 		for k := range r.Phases[i].Played {
 			j := &r.Phases[i].Played[k]
 			if j.Best.Share <= 0 || !slices.ContainsFunc(turns[i].Orders, func(o engine.Order) bool { return o.Power == j.Power }) {
-				continue // nobody was there
+				continue // no player
 			}
 			at := slices.IndexFunc(outcomes, func(o struct {
 				name  string

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// A plan is counted where its game ended for its power, and powers without orders are not: here France keeps much of what it could have had, and
+// A plan counts for the way the game ended for its power, and powers without orders do not count: here France reaches much of its expected score, and
 // wins.
 func TestAccuracyIsCountedByHowGamesEnded(t *testing.T) {
 	const units = `"units":["France A mar","France A par","Italy A ven"],"centers":{"France":["par","mar"],"Italy":["ven"]}`
@@ -15,7 +15,7 @@ func TestAccuracyIsCountedByHowGamesEnded(t *testing.T) {
 		fmt.Sprintf(`{"game":12,"phase":"S1902M",%s,"orders":["France A mar - spa","France A par - bur"]}`+"\n", units),
 		fmt.Sprintf(`{"game":12,"phase":"F1905M",%s,"orders":["France A mar - spa","France A par - bur"]}`+"\n", units),
 		fmt.Sprintf(`{"game":13,"phase":"S1902M",%s,"orders":["France A mar H"]}`+"\n", units),
-		fmt.Sprintf(`{"game":24,"phase":"S1902M",%s,"orders":["Italy A ven H"]}`+"\n", units), // it did not go on
+		fmt.Sprintf(`{"game":24,"phase":"S1902M",%s,"orders":["Italy A ven H"]}`+"\n", units), // the game did not reach the year
 	)
 	var out strings.Builder
 	if err := run([]string{"accuracy", games}, &out, io.Discard); err != nil {

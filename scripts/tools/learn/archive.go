@@ -5,16 +5,15 @@ import (
 	"entente/scripts/tools/jsonl"
 )
 
-// phase is a movement phase that people played: a position and the orders that were given. Units without an order were left alone; a
-// power of which no unit has an order says nothing.
+// phase is a movement phase that people played: a position and the orders given. Units without an order were not ordered; a power without any order
+// is ignored.
 type phase struct {
 	game   int
 	pos    engine.Position
 	orders []engine.Order
 }
 
-// eachPhase calls do with each recorded movement phase of a file that can be read, and returns how many cannot. Orders that cannot be
-// read are left out.
+// eachPhase calls do with each readable movement phase of a file, and returns how many are unreadable. It leaves out unreadable orders.
 func eachPhase(name string, v *engine.Variant, do func(*phase)) (skipped int, err error) {
 	type line struct {
 		Game int `json:"game"`

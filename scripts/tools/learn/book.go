@@ -7,7 +7,7 @@ import (
 	"entente/engine"
 )
 
-// makeBook makes the book of openings of recorded games.
+// makeBook makes the opening book from recorded games.
 func makeBook(games string, v *engine.Variant, out io.Writer) ([]byte, error) {
 	var m bookMaker
 	if _, err := eachPhase(games, v, func(p *phase) { m.add(p.game, &p.pos, p.orders) }); err != nil {

@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// TestBookIsMadeOfRecordedGames: twice the same bytes, and what was ordered can be looked up.
+// TestBookIsMadeOfRecordedGames checks that two runs give the same bytes, and that orders can be looked up.
 func TestBookIsMadeOfRecordedGames(t *testing.T) {
 	data, said := made(t, "book", archive(t,
 		`{"game":2,"phase":"S1901M","units":["Turkey F ank","Turkey A con","Turkey A smy","Russia F sev"],"centers":{},"orders":["Turkey A con - bul","Turkey F ank - bla"]}`+"\n",
@@ -35,7 +35,7 @@ func TestBookIsMadeOfRecordedGames(t *testing.T) {
 	}
 }
 
-// TestBookIsMadeOfGames: a book of three games, packed and read again, twice the same to the byte.
+// TestBookIsMadeOfGames checks that a book of three games, packed and read again, is the same to the byte twice.
 func TestBookIsMadeOfGames(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -53,7 +53,7 @@ func TestBookIsMadeOfGames(t *testing.T) {
 			}
 			m.add(game, &pos, orders)
 			pos.Phase.Year += bookYears
-			m.add(game, &pos, orders) // later than anybody asks
+			m.add(game, &pos, orders) // later than the book covers
 		}
 		data, says, err := m.book()
 		if want := "5 games, 1 positions of a power, 1 with their neighbours, 2 sets of orders, 1 left out;"; err != nil || !strings.HasPrefix(says, want) {

@@ -10,14 +10,14 @@ import (
 	"entente/engine/search"
 )
 
-// How the odds of recorded plans are looked at.
+// How the odds of recorded plans are measured.
 const (
-	askedReplies = 400  // each plan is judged against so many
-	asked        = 2500 // phases at most, to learn from and to test
+	askedReplies = 400  // replies drawn for each plan
+	asked        = 2500 // maximum number of phases, to learn from and to test
 )
 
-// trialsOf asks for the odds of every plan of some phases, and says what came. Phases in which a power left all its units alone are passed
-// over: nobody ordered there.
+// trialsOf computes the odds of every plan of some phases, and compares them with the results. It skips powers that left all their units without
+// orders.
 func trialsOf(w *search.Weights, phases []phase) (trials []search.Trial) {
 	used := 0
 	for i := range phases {
@@ -45,7 +45,7 @@ func trialsOf(w *search.Weights, phases []phase) (trials []search.Trial) {
 	return trials
 }
 
-// planTrials asks for the odds of one plan.
+// planTrials computes the odds of one plan.
 func planTrials(w *search.Weights, p *phase, own engine.PowerSet, res *engine.Resolution) (trials []search.Trial) {
 	q := search.Question{Position: p.pos, Rules: engine.Rulebook(), Powers: own, Weights: w, Seed: 1}
 	for _, o := range p.orders {
@@ -78,7 +78,7 @@ func planTrials(w *search.Weights, p *phase, own engine.PowerSet, res *engine.Re
 	return trials
 }
 
-// calibrate teaches weights how often that came of which their odds say a share, and writes what a test of it showed, as docs/strength.md has it.
+// calibrate teaches weights how often events happened compared with their odds, and writes the result of a test, as in docs/strength.md.
 func calibrate(w *search.Weights, learn, test []phase, out io.Writer) {
 	w.Calibration = search.NewCalibration(trialsOf(w, learn))
 	trials := trialsOf(w, test)
@@ -94,7 +94,7 @@ func calibrate(w *search.Weights, learn, test []phase, out io.Writer) {
 	}
 }
 
-// bins puts events together by what is said of them, ten by ten of a hundred.
+// bins groups events by their odds, in steps of ten percent.
 func bins(trials []search.Trial, counts func(search.Event) bool, c *search.Calibration) (rows []string) {
 	type bin struct{ n, said, raw, came float64 }
 	var list [10]bin

@@ -36,7 +36,7 @@ func archive(t *testing.T, lines ...string) string {
 	return name
 }
 
-// made runs the program twice and returns what it wrote and said, which must be the same both times.
+// made runs the program twice and returns its file and output, which must be the same both times.
 func made(t *testing.T, args ...string) (data []byte, said string) {
 	t.Helper()
 	for i := range 2 {
@@ -57,7 +57,7 @@ func made(t *testing.T, args ...string) (data []byte, said string) {
 	return data, said
 }
 
-// openings are first phases of games in which France goes one of two ways.
+// openings returns first phases of games in which France goes one of two ways.
 func openings() (lines []string) {
 	for game := range 40 {
 		goal := []string{"bur", "pic"}[game%2]
@@ -84,7 +84,7 @@ func TestValuesAreLearnedTheSame(t *testing.T) {
 	}
 }
 
-// contents unpacks what a file holds behind its head: how it is packed may be another with the next version of Go.
+// contents unpacks a file behind its header, because the next version of Go may compress it differently.
 func contents(t *testing.T, command string, data []byte) []byte {
 	t.Helper()
 	var r io.Reader
@@ -105,8 +105,8 @@ func contents(t *testing.T, command string, data []byte) []byte {
 	return data
 }
 
-// TestWhatIsLearnedStays: from the same games another version of this program learns the same. These sums change only with what players
-// do, with the rules, or with how they are learned; the files that ship are then to be made again.
+// TestWhatIsLearnedStays checks that the same games always give the same result. These sums change only with the players, the rules, or the learning;
+// then the shipped files must be made again.
 func TestWhatIsLearnedStays(t *testing.T) {
 	const games = "../../../engine/testdata/bench/recorded.jsonl.gz"
 	for _, row := range []struct {
@@ -126,7 +126,7 @@ func TestWhatIsLearnedStays(t *testing.T) {
 	}
 }
 
-// TestWeightsGuessWhatPeopleOrder better than the most frequent order does, in phases that nothing was learned from.
+// TestWeightsGuessWhatPeopleOrder checks that weights predict better than the most frequent order does, in phases not used for learning.
 func TestWeightsGuessWhatPeopleOrder(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -151,7 +151,7 @@ func TestWeightsGuessWhatPeopleOrder(t *testing.T) {
 		got := guess(w, test)
 		t.Logf("%q: learned on %d phases: %.1f %% of %d; usual %.1f %%, hold %.1f %%", board, len(learn), 100*got.share(), got.orders, 100*usual.share(), 100*holding.share())
 		if got.orders < 500 || got.share() < 2*usual.share() || got.share() < 2*holding.share() {
-			t.Errorf("%q: %.1f %% of the orders were guessed, the most frequent order alone guesses %.1f %%", board, 100*got.share(), 100*usual.share())
+			t.Errorf("%q: %.1f %% of the orders were guessed, the most frequent order guesses %.1f %%", board, 100*got.share(), 100*usual.share())
 		}
 	}
 }
@@ -179,13 +179,13 @@ func TestWhatCannotBeLearnedFromIsRefused(t *testing.T) {
 			t.Errorf("learn %q: %v, want %q in it", row.args, err, row.want)
 		}
 		if _, err := os.Stat(out); err == nil {
-			t.Fatalf("learn %q wrote a file all the same", row.args)
+			t.Fatalf("learn %q wrote a file anyway", row.args)
 		}
 	}
 }
 
-// TestOddsAreComparedWithWhatCame: games that leave 2 of 8 teach the calibration, those that leave 6 test it; the table counts their events, ten by
-// ten of a hundred.
+// TestOddsAreComparedWithWhatCame checks that games with a remainder of 2 modulo 8 teach the calibration, and those with a remainder of 6 test it;
+// the table counts their events in steps of ten percent.
 func TestOddsAreComparedWithWhatCame(t *testing.T) {
 	var trials []search.Trial
 	for i := range 1000 {

@@ -14,10 +14,10 @@ import (
 	"entente/engine/bot"
 )
 
-// bookYears is how many years of each game are in a book.
+// bookYears is how many years of each game the book contains.
 const bookYears = 4
 
-// bookMaker makes a book of recorded games. The zero bookMaker has none.
+// bookMaker makes a book from recorded games. The zero bookMaker has none.
 type bookMaker struct {
 	games   map[int]*recorded
 	groups  map[string]*sets
@@ -32,21 +32,20 @@ type recorded struct {
 	orders []engine.Order
 }
 
-// sets is what was ordered by a power with certain units.
+// sets holds the orders of a power with certain units.
 type sets struct {
 	power engine.Power
 	games int
-	given map[string][]int          // in which games
-	near  map[string]map[string]int // how often, by what stood next to them
+	given map[string][]int          // games in which each set was given
+	near  map[string]map[string]int // how many times, by neighboring units
 }
 
-// least is in how many games a power must have had certain units, for the book to say what it ordered, and how many of
-// those must have had the same neighbors.
+// least is the minimum number of games in which a power had certain units, for the book to list its orders, and the minimum number of those with the
+// same neighbors.
 const least = 2
 
-// add counts the orders of a phase of a game. It skips powers without orders, whose player was absent, and powers with a void
-// order. Units without an order hold. Phases that are no movement are passed over; of those that come later than bookYears only how the game
-// ended counts.
+// add counts the orders of a phase of a game. It skips powers without orders, whose player was absent, and powers with a void order. Units without an
+// order hold. Phases other than movement are skipped; phases after bookYears count only for how the game ended.
 func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 	v := pos.Variant
 	if pos.Phase.Kind != engine.Movement {
@@ -91,8 +90,8 @@ func (m *bookMaker) add(game int, pos *engine.Position, orders []engine.Order) {
 	}
 }
 
-// shares returns what share of the squares of all centers each power had when a game ended, 1 for who had won alone: after its last phase was
-// resolved, with nobody retreating.
+// shares returns each power's share of the squared center counts at the end of a game, or 1 for a solo winner: after its last phase is resolved,
+// without retreats.
 func (m *bookMaker) shares(g *recorded) []float64 {
 	pos := g.pos
 	pos = m.judge.Adjudicate(&pos, g.orders, engine.Rulebook()).Next
@@ -102,7 +101,7 @@ func (m *bookMaker) shares(g *recorded) []float64 {
 	return append([]float64{0}, bot.Shares(&pos, bot.Singles(pos.Setup))...)
 }
 
-// inBook counts the games of which the book tells.
+// inBook counts the games in the book.
 func (m *bookMaker) inBook() (n int) {
 	for _, g := range m.games {
 		if g.inBook {
@@ -112,7 +111,7 @@ func (m *bookMaker) inBook() (n int) {
 	return n
 }
 
-// book returns the book, packed, and what is in it in a sentence. The same games give the same book.
+// book returns the packed book, and a sentence about its content. The same games give the same book.
 func (m *bookMaker) book() (packed []byte, says string, err error) {
 	var text bytes.Buffer
 	shares := map[int][]float64{}
@@ -180,7 +179,7 @@ func (m *bookMaker) book() (packed []byte, says string, err error) {
 	return out.Bytes(), says, err
 }
 
-// byCount returns the keys, those with the greatest numbers first.
+// byCount returns the keys, those with the highest counts first.
 func byCount(counts map[string]int) []string {
 	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
 		return cmp.Or(cmp.Compare(counts[b], counts[a]), strings.Compare(a, b))

@@ -10,7 +10,7 @@ import (
 	"entente/engine/bot"
 )
 
-// valueTrainer teaches values: it plays many games, and learns from each position what share of the squares of all centers every power had some
+// valueTrainer learns values: it plays many games, and learns from each position the share of the squared center counts that every power had some
 // years later.
 type valueTrainer struct {
 	variant *engine.Variant
@@ -19,41 +19,41 @@ type valueTrainer struct {
 	seed    uint64
 }
 
-// validation are how far values are from what came, over games that nothing was learned from: root mean squares of shares.
+// validation is the error of values over games not used for learning, as root mean squares of shares.
 type validation struct {
 	positions   int
-	value, now  float64 // of the values, and of the centers as they are
+	value, now  float64 // of the values, and of the current centers
 	squares, at float64
 }
 
-// What a game of the school is like.
+// The parameters of a training game.
 const (
-	schoolYears = 9  // a game has so many
-	ahead       = 3  // years later, at most, shares are what is to be foretold
-	examined    = 16 // one game of so many is for the marks
-	classes     = 64 // games that are played at once
+	schoolYears = 9  // years in a game
+	ahead       = 3  // years ahead, at most, for which shares are predicted
+	examined    = 16 // one game in so many is for validation
+	classes     = 64 // games played at once
 )
 
-// mostPowers is how many powers a board can have, with none.
+// mostPowers is the maximum number of powers on a board, including NoPower.
 const mostPowers = 64
 
-// shares are what share of the squares of all centers each power has.
+// shares is each power's share of the squared center counts.
 type shares [mostPowers]float32
 
-// sample is a position of a game, as a phase left it, and what came of it.
+// sample is a position of a game after a phase, with what came of it.
 type sample struct {
 	pos  engine.Position
-	out  *engine.Outcome // of a movement phase; nil: the position itself
+	out  *engine.Outcome // of a movement phase; nil means the position itself
 	came shares
 }
 
-// player plays the games of the school, one after another.
+// player plays training games, one after another.
 type player struct {
 	sparring *bot.Sparring
 	judge    engine.Adjudicator
 }
 
-// train plays and learns. The same school teaches the same on any number of cores.
+// train plays and learns. The result does not depend on the number of cores.
 func (s valueTrainer) train(progress func(games int)) ([]*bot.Study, []validation, error) {
 	players := make(chan *player, runtime.GOMAXPROCS(0))
 	for range cap(players) {
@@ -98,12 +98,12 @@ func (s valueTrainer) train(progress func(games int)) ([]*bot.Study, []validatio
 	return studies, list, nil
 }
 
-// game plays a game, and returns its lessons.
+// game plays a game and returns its samples.
 func (p *player) game(v *engine.Variant, r *rand.Rand) []sample {
 	pos := v.Setups[0].Begin()
 	until := pos.Phase.Year + schoolYears
 	heat := 0.2 + 0.6*r.Float64()
-	var plain engine.PowerSet // who plays by plain rules
+	var plain engine.PowerSet // powers that play by simple rules
 	for range r.IntN(4) {
 		plain |= engine.PowersOf(engine.Power(1 + r.IntN(len(v.Powers)-1)))
 	}
@@ -140,7 +140,7 @@ func (p *player) game(v *engine.Variant, r *rand.Rand) []sample {
 	return list
 }
 
-// sharesOf returns the shares of all powers as they are; who has won has nearly all.
+// sharesOf returns the present shares of all powers; a winner has nearly all.
 func sharesOf(pos *engine.Position) (list shares) {
 	sum := 0.0
 	for pw := 1; pw < len(pos.Variant.Powers); pw++ {
@@ -160,11 +160,11 @@ func sharesOf(pos *engine.Position) (list shares) {
 // pupil learns values.
 type pupil struct {
 	study   *bot.Study
-	squares []float32 // of the steps of each weight
+	squares []float32 // sum of squared steps of each weight
 	expects shares
 }
 
-// train learns from the lessons of a game, or is examined in them.
+// train learns from the samples of a game, or only validates on them.
 func (p *pupil) train(game []sample, exam bool, m *validation) {
 	for i := range game {
 		p.study.Read(&game[i].pos, game[i].out)
@@ -179,13 +179,13 @@ func (p *pupil) train(game []sample, exam bool, m *validation) {
 	}
 }
 
-// How far a weight moves when it is first met: those of single places and powers less, of which a position has hundreds.
+// The initial step of a weight: smaller for single places and powers, because a position has hundreds of them.
 const (
 	rateFree  = 0.02
 	rateBoard = 0.003
 )
 
-// learn moves the weights of what was read. The conversions forbid the processor to round once where another rounds twice.
+// learn adjusts the weights of the features read. The conversions prevent fused multiply-add, which rounds once where other CPUs round twice.
 func (p *pupil) learn(l *sample) {
 	var miss shares
 	for _, pw := range p.study.Powers() {
@@ -202,7 +202,7 @@ func (p *pupil) learn(l *sample) {
 	}
 }
 
-// validate counts how far the values are off.
+// validate adds up the errors of the values.
 func (p *pupil) validate(l *sample, m *validation) {
 	now := sharesOf(&l.pos)
 	for _, pw := range p.study.Powers() {

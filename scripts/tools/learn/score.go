@@ -5,10 +5,10 @@ import (
 	"entente/engine/search"
 )
 
-// score is how many orders a guess has hit.
+// score counts the orders predicted correctly.
 type score struct{ orders, hits int }
 
-// share returns the share of orders hit, 0 of none.
+// share returns the share of correct orders, or 0 if there are none.
 func (s score) share() float64 {
 	if s.orders == 0 {
 		return 0
@@ -16,7 +16,7 @@ func (s score) share() float64 {
 	return float64(s.hits) / float64(s.orders)
 }
 
-// guess counts how many orders of some phases weights guess if the other orders of the same power are known.
+// guess counts the orders of some phases that weights predict if the other orders of the same power are known.
 func guess(w *search.Weights, phases []phase) score {
 	var s score
 	r := search.NewRecorded(w.Board)
@@ -39,8 +39,8 @@ func guess(w *search.Weights, phases []phase) score {
 	return s
 }
 
-// habits returns how many orders of the test are hit by always holding, and by what was most often ordered in the examples to
-// learn from to a unit of that power and kind in that place and season.
+// habits counts the orders of the test predicted by always holding, and by the most frequent order in the examples for a unit of that power and kind
+// in that place and season.
 func habits(learn, test []phase) (holding, usual score) {
 	counts := map[habit]map[engine.Order]int{}
 	for i := range learn {
@@ -70,7 +70,7 @@ func habits(learn, test []phase) (holding, usual score) {
 	return holding, usual
 }
 
-// habit is who is ordered where and when.
+// habit is a unit and its situation.
 type habit struct {
 	power  engine.Power
 	unit   engine.UnitType
@@ -82,7 +82,7 @@ func habitOf(pos *engine.Position, o engine.Order) habit {
 	return habit{o.Power, o.Unit, o.At, pos.Phase.Season}
 }
 
-// before puts orders that were given equally often into some fixed sequence.
+// before defines a fixed order of orders that were given equally often.
 func before(o, other engine.Order) bool {
 	key := func(o engine.Order) uint64 {
 		return uint64(o.Kind)<<40 | uint64(o.To.Province)<<32 | uint64(o.To.Coast)<<24 | uint64(o.From.Province)<<16 | uint64(o.Way)
@@ -90,7 +90,7 @@ func before(o, other engine.Order) bool {
 	return key(o) < key(other)
 }
 
-// one is 1 for yes, else 0.
+// one returns 1 for true and 0 for false.
 func one(yes bool) int {
 	if yes {
 		return 1

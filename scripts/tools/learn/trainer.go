@@ -7,15 +7,15 @@ import (
 	"entente/engine/search"
 )
 
-// training is how weights are learned.
+// training holds the parameters of learning weights.
 type training struct {
 	board  string // what the weights are for: "" leaves out every feature that names a province or a power
-	rounds int    // over all phases
+	rounds int    // passes over all phases
 	seed   uint64
 }
 
-// learn learns weights from phases, in their sequence: the same phases give the same weights. Each unit's order is predicted from the
-// position and from the orders of some other units of its power; rare features move fast and frequent ones slowly (Adagrad).
+// learn learns weights from phases in their order: the same phases give the same weights. Each unit's order is predicted from the position and from
+// the orders of some other units of its power; rare features change fast and frequent ones slowly (Adagrad).
 func (g training) learn(phases []phase) (*search.Weights, error) {
 	r := search.NewRecorded(g.board)
 	t := trainer{rand: rand.New(rand.NewPCG(g.seed, 1)), recorded: r, features: make([]slope, r.NumFeatures())}
@@ -28,10 +28,10 @@ func (g training) learn(phases []phase) (*search.Weights, error) {
 	return search.NewWeights(g.board, learned(t.features), learned(t.ties[:]))
 }
 
-// learningRate is how far a feature moves when it is first met.
+// learningRate is the initial step of a feature.
 const learningRate = 0.1
 
-// slope is a weight being learned, and the sum of the squares of its steps.
+// slope is a weight being learned, with the sum of its squared steps.
 type slope struct{ weight, squares float32 }
 
 func learned(slopes []slope) (weights []float32) {
@@ -101,10 +101,10 @@ func (t *trainer) unit(unit int) {
 	}
 }
 
-// small is a miss that is not worth learning from.
+// small is the error below which nothing is learned.
 const small = 0.002
 
-// move moves a weight against its miss. The conversions forbid the processor to round once where another rounds twice.
+// move changes a weight to reduce its error. The conversions prevent fused multiply-add, which rounds once where other CPUs round twice.
 func (s *slope) move(miss, rate float32) {
 	s.squares += float32(miss * miss)
 	s.weight += float32(rate * miss / float32(math.Sqrt(float64(s.squares)+1e-6)))

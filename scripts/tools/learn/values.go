@@ -8,10 +8,10 @@ import (
 	"entente/engine/bot"
 )
 
-// mostGames is how many games may be played to learn values.
+// mostGames is the maximum number of games for learning values.
 const mostGames = 1_000_000
 
-// learnValues lets players play, learns what positions promise, and returns the file of that.
+// learnValues has bots play, learns what positions promise, and returns the file.
 func learnValues(games int, v *engine.Variant, out, problems io.Writer) ([]byte, error) {
 	if games < 1 || games > mostGames {
 		return nil, fmt.Errorf("-games %d: expected 1 to %d", games, mostGames)

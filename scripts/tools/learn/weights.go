@@ -10,9 +10,8 @@ import (
 	"entente/engine/search"
 )
 
-// learnWeights learns from recorded phases what people tend to order, tells how well that is guessed, and returns the file of weights.
-// Games are numbered evenly: of four one half is for learning; of the other, half is for the test alone, and half teaches how far the odds
-// are from what came.
+// learnWeights learns from recorded phases what people tend to order, prints how well that is predicted, and returns the file of weights. Only games
+// with even numbers are used: half of them for learning, a quarter only for the test, and a quarter for calibrating the odds.
 func learnWeights(games string, v *engine.Variant, out io.Writer) ([]byte, error) {
 	var learn, test, held []phase
 	skipped, err := eachPhase(games, v, func(p *phase) {

@@ -37,7 +37,7 @@ func main() {
 	}
 }
 
-// line is a phase to adjudicate. Variant and Setup are the standard ones if they are left out.
+// line is a phase to adjudicate. Variant and Setup default to the standard ones.
 type line struct {
 	ID      json.RawMessage `json:"id"`
 	Variant string          `json:"variant"`
@@ -47,7 +47,7 @@ type line struct {
 	Orders []string `json:"orders"`
 }
 
-// cost is what one run takes.
+// cost is the cost of one run.
 type cost struct {
 	nanoseconds float64
 	allocations float64
@@ -87,7 +87,7 @@ func run(args []string, out, problems io.Writer) error {
 	return w.Flush()
 }
 
-// measurement is what a line takes.
+// measurement is the cost of a line.
 type measurement struct {
 	id               json.RawMessage
 	units, legal     int
@@ -125,7 +125,7 @@ func measured(n int, data []byte) (m measurement, err error) {
 	return m, nil
 }
 
-// read reads a line. Orders that cannot be read are void: they are left out.
+// read reads a line. Unreadable orders are void and are left out.
 func (l *line) read() (pos engine.Position, orders []engine.Order, err error) {
 	if l.Variant == "" {
 		l.Variant = variants.List()[0]
@@ -151,7 +151,7 @@ func (l *line) read() (pos engine.Position, orders []engine.Order, err error) {
 	return pos, pos.CompleteAll(orders), nil
 }
 
-// measurePosition measures the cost of an adjudication, and of listing all legal orders, with memory that is used again.
+// measurePosition measures the cost of an adjudication, and of listing all legal orders, with reused memory.
 func measurePosition(n int, pos *engine.Position, orders []engine.Order, rules engine.Rules) (adjudicate, list cost, count int) {
 	var a engine.Adjudicator
 	var res engine.Resolution
@@ -161,7 +161,7 @@ func measurePosition(n int, pos *engine.Position, orders []engine.Order, rules e
 	return adjudicate, list, len(legal)
 }
 
-// measure runs work n times, after some runs to warm up, and returns the cost of one.
+// measure runs work n times, after a warm-up, and returns the cost of one run.
 func measure(n int, work func()) cost {
 	for range min(n, 100) {
 		work()
@@ -181,7 +181,7 @@ func measure(n int, work func()) cost {
 	}
 }
 
-// median returns the median of each part on its own.
+// median returns the median of each figure separately.
 func median(list []cost) cost {
 	middle := func(part func(cost) float64) float64 {
 		values := make([]float64, len(list))

@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// change is a small fault that is planted in a file.
+// change is a small fault to plant in a file.
 type change struct {
 	pkg        *pkg
 	file       string // inside the package's folder
 	line       int
-	kind       string // what was changed, in words
+	kind       string // description of the change
 	start, end int    // the bytes of the file that text replaces
 	text       string
-	probe      int // where in the file a statement can tell that the changed line is reached, or -1 if the line is outside functions
-	number     int // its place in the list of changes that are tried
+	probe      int // where in the file a statement can report that the changed line is reached, or -1 if the line is outside functions
+	number     int // index in the list of changes tried
 }
 
-// where returns the place of the change as file:line, inside the module.
+// where returns the place of the change as file:line, relative to the module.
 func (c *change) where() string {
 	folder := c.pkg.name() + "/"
 	if folder == "./" {
@@ -35,7 +35,7 @@ func (c *change) apply(source []byte) []byte {
 // shown is how many lines of each side a diff shows.
 const shown = 5
 
-// diff returns the lines that differ, those of before with a minus and those of after with a plus.
+// diff returns the lines that differ, the old ones with a minus and the new ones with a plus.
 func (c *change) diff(source []byte) string {
 	from := bytes.LastIndexByte(source[:c.start], '\n') + 1
 	to := len(source)

@@ -18,12 +18,12 @@ import (
 	"strings"
 )
 
-// chooser knows every change that the chosen packages allow, and which of them compile.
+// chooser knows every possible change in the chosen packages, and which of them compile.
 type chooser struct {
 	tree    *tree
 	files   *token.FileSet
 	imports types.Importer
-	parsed  map[*pkg]map[string]*ast.File // by the name of the file
+	parsed  map[*pkg]map[string]*ast.File // by file name
 	sources map[string][]byte             // by path
 	found   []*change                     // in the order of packages, files and places
 }
@@ -70,7 +70,7 @@ func (c *chooser) read(p *pkg) error {
 
 func (c *chooser) source(p *pkg, name string) []byte { return c.sources[filepath.Join(p.Dir, name)] }
 
-// check returns the first reason why the files are no package, or nil if they are one.
+// check returns the first reason why the files do not form a package, or nil if they do.
 func (c *chooser) check(p *pkg, files map[string]*ast.File, info *types.Info) error {
 	config := types.Config{Importer: c.imports, Sizes: types.SizesFor("gc", runtime.GOARCH)}
 	if p.Module.GoVersion != "" {
@@ -84,7 +84,7 @@ func (c *chooser) check(p *pkg, files map[string]*ast.File, info *types.Info) er
 	return err
 }
 
-// compiles reports whether the package is one with the change, and whether anything but the layout of the text differs.
+// compiles reports whether the package compiles with the change and differs in more than layout.
 func (c *chooser) compiles(ch *change) bool {
 	source := c.source(ch.pkg, ch.file)
 	changed := ch.apply(source)
@@ -100,7 +100,7 @@ func (c *chooser) compiles(ch *change) bool {
 	return c.check(ch.pkg, files, nil) == nil
 }
 
-// choose picks at most n changes at random, one to a line, among those that fit and compile: first a line, then one of its changes.
+// choose picks at most n changes at random, at most one per line, among those that fit and compile: first a line, then one of its changes.
 func (c *chooser) choose(n int, random *rand.Rand, fits func(*change) bool) []*change {
 	var lines [][]*change
 	last := ""
@@ -132,7 +132,7 @@ func (c *chooser) all(fits func(*change) bool) []*change {
 	return slices.DeleteFunc(c.byLine(), func(ch *change) bool { return !fits(ch) || !c.compiles(ch) })
 }
 
-// byLine returns what was found, so that the changes of a line stand together.
+// byLine returns the changes found, grouped by line.
 func (c *chooser) byLine() []*change {
 	list := slices.Clone(c.found)
 	slices.SortStableFunc(list, func(a, b *change) int {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// command returns a command that ends with the context. Nothing bounds its memory here, nor ends what it has started itself.
+// command returns a command that ends with the context. Here its memory is not limited, and its child processes are not ended.
 func command(ctx context.Context, _ bool, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.WaitDelay = 5 * time.Second

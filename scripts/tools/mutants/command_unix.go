@@ -10,11 +10,10 @@ import (
 	"time"
 )
 
-// memory is how much a test may ask for, in KB: a change can make a loop endless that fills a list.
+// memory is the memory limit of a test, in KB: a change can cause an endless loop that fills a list.
 const memory = 4 << 20
 
-// command returns a command in a group of processes of its own, which ends with the context. A bounded one gets no more memory
-// than a test may ask for.
+// command returns a command in its own process group, which ends with the context. A bounded one is subject to the memory limit.
 func command(ctx context.Context, bounded bool, name string, args ...string) *exec.Cmd {
 	if bounded {
 		name, args = "sh", append([]string{"-c", fmt.Sprintf(`ulimit -v %d; exec "$0" "$@"`, memory), name}, args...)

@@ -9,19 +9,19 @@ import (
 	"strconv"
 )
 
-// finder lists the changes that a file allows.
+// finder lists the possible changes in a file.
 type finder struct {
 	files  *token.FileSet
 	source []byte
 	info   *types.Info
 	pkg    *pkg
 	name   string
-	stack  []ast.Node // the parents of the node that is looked at, outermost first
+	stack  []ast.Node // the parents of the current node, outermost first
 	spared []ast.Node // nothing inside them is changed: see spared.go
 	found  []*change
 }
 
-// swapped says which operator stands in for which.
+// swapped maps each operator to its replacement.
 var swapped = map[token.Token]token.Token{
 	token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR, token.EQL: token.NEQ, token.NEQ: token.EQL,
 	token.LAND: token.LOR, token.LOR: token.LAND,
@@ -32,7 +32,7 @@ var swapped = map[token.Token]token.Token{
 	token.BREAK: token.CONTINUE, token.CONTINUE: token.BREAK,
 }
 
-// find walks a file. Some changes that it lists do not compile: types alone say which.
+// find walks a file. Some of the changes found do not compile, which only the type checker knows.
 func (f *finder) find(file *ast.File) {
 	ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
 		f.stack = append(stack, n)
@@ -88,7 +88,7 @@ func (f *finder) find(file *ast.File) {
 	})
 }
 
-// add notes a change of the text between two places.
+// add records a change of the text between two positions.
 func (f *finder) add(kind string, start, end token.Pos, text string) {
 	at := f.files.PositionFor(start, false)
 	f.found = append(f.found, &change{
@@ -99,12 +99,12 @@ func (f *finder) add(kind string, start, end token.Pos, text string) {
 
 func (f *finder) offset(p token.Pos) int { return f.files.PositionFor(p, false).Offset }
 
-// text returns what stands in the file for a node.
+// text returns the source text of a node.
 func (f *finder) text(n ast.Node) string {
 	return string(f.source[f.offset(n.Pos()):f.offset(n.End())])
 }
 
-// probe returns where the statement begins that the node belongs to, the innermost before which another can stand, or -1 if none.
+// probe returns the start of the innermost statement that contains the node and can be preceded by another, or -1 if none.
 func (f *finder) probe() int {
 	for i := len(f.stack) - 1; i > 0; i-- {
 		statement, ok := f.stack[i].(ast.Stmt)
@@ -156,7 +156,7 @@ func (f *finder) binary(n *ast.BinaryExpr) {
 	}
 }
 
-// turn turns a condition, but for a comparison or a negation: what another kind of change does to those is the same.
+// turn negates a condition, except comparisons and negations, for which other changes do the same.
 func (f *finder) turn(cond ast.Expr) {
 	switch c := cond.(type) {
 	case *ast.UnaryExpr:
@@ -169,7 +169,7 @@ func (f *finder) turn(cond ast.Expr) {
 	f.add("condition turned", cond.Pos(), cond.End(), "!("+f.text(cond)+")")
 }
 
-// constant makes a number one more or one less.
+// constant adds or subtracts one from a number.
 func (f *finder) constant(n *ast.BasicLit) {
 	switch n.Kind {
 	case token.INT:
@@ -185,12 +185,12 @@ func (f *finder) constant(n *ast.BasicLit) {
 	}
 }
 
-// arguments swaps two arguments that stand side by side and have one type, where the sequence matters.
+// arguments swaps two adjacent arguments of the same type, if their order matters.
 func (f *finder) arguments(n *ast.CallExpr) {
 	if f.symmetric(n) {
 		return
 	}
-	least := f.builtin(n, "min", "max") // to which it makes no difference which is the first, unless both call something
+	least := f.builtin(n, "min", "max") // for which the order makes no difference, unless both call something
 	for i := 1; i < len(n.Args); i++ {
 		a, b := n.Args[i-1], n.Args[i]
 		x, y := f.info.TypeOf(a), f.info.TypeOf(b)
@@ -201,7 +201,7 @@ func (f *finder) arguments(n *ast.CallExpr) {
 	}
 }
 
-// calls reports whether an expression calls a function, conversions and functions of the language aside.
+// calls reports whether an expression calls a function other than conversions and builtins.
 func (f *finder) calls(e ast.Expr) (found bool) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if c, ok := n.(*ast.CallExpr); ok && !f.info.Types[c.Fun].IsType() && !f.info.Types[c.Fun].IsBuiltin() {
@@ -212,7 +212,7 @@ func (f *finder) calls(e ast.Expr) (found bool) {
 	return found
 }
 
-// returned changes what a function returns: a truth is turned, an error forgotten.
+// returned changes what a function returns: it negates booleans and drops errors.
 func (f *finder) returned(n *ast.ReturnStmt) {
 	for _, r := range n.Results {
 		t := f.info.TypeOf(r)
@@ -231,7 +231,7 @@ func (f *finder) returned(n *ast.ReturnStmt) {
 	}
 }
 
-// statements leaves out single statements of a list, and returns before the first of them.
+// statements removes single statements of a list, and returns before the first of them.
 func (f *finder) statements(all []ast.Stmt) {
 	parents := f.stack
 	defer func() { f.stack = parents }()
@@ -272,7 +272,7 @@ func (f *finder) early(s ast.Stmt) {
 	}
 }
 
-// zeros writes the zero values of results; nothing if there are none, or if they have names.
+// zeros returns the zero values of results; nothing if there are none, or if they are named.
 func (f *finder) zeros(results *ast.FieldList) string {
 	if results == nil || len(results.List) == 0 || len(results.List[0].Names) > 0 {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestEveryKindOfChange: of each line all changes that compile, as what stands there afterwards.
+// TestEveryKindOfChange lists, for each line, the results of all changes that compile.
 func TestEveryKindOfChange(t *testing.T) {
 	lines := []struct {
 		line string
@@ -73,7 +73,7 @@ func TestEveryKindOfChange(t *testing.T) {
 	after := map[int][]string{}
 	for _, ch := range c.all(func(*change) bool { return true }) {
 		if ch.file != "kinds.go" {
-			t.Errorf("%s: a generated file is changed", ch.where())
+			t.Errorf("%s: a generated file was changed", ch.where())
 		}
 		after[ch.line] = append(after[ch.line], strings.Split(string(ch.apply(source)), "\n")[ch.line-1])
 	}

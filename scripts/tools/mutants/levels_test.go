@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestHowFarTestsAreAsked: a package itself, those that import it, and those whose tests do, whether or not they have tests or stand in between.
+// TestHowFarTestsAreAsked covers a package itself, those that import it, and those whose tests do, with or without tests of their own or packages in
+// between.
 func TestHowFarTestsAreAsked(t *testing.T) {
 	files := map[string]string{"go.mod": "module planted\n\ngo 1.26\n"}
 	add := func(name, imports string) {

@@ -37,7 +37,7 @@ func main() {
 	}
 }
 
-// window is the folder of the packages that get half of the changes when nobody says where they should be made.
+// window is the folder whose packages get half of the changes if no packages are named.
 const window = "ui/"
 
 func run(ctx context.Context, args []string, out, progress io.Writer) error {

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// module writes a module into a folder of its own, which becomes the current one, and what is temporary into another.
+// module writes a module into its own folder, which becomes the current one, and uses another folder for temporary files.
 func module(t *testing.T, files map[string]string) (temporary string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -53,7 +53,7 @@ func chosen(t *testing.T, patterns ...string) *chooser {
 	return c
 }
 
-// planted is a module with a package and one that is built on it. A comment says what becomes of the changes of its line.
+// planted is a module of a package and one that is built on it. A comment gives the fate of the changes of its line.
 var planted = map[string]string{
 	"go.mod": "module planted\n\ngo 1.26\n",
 	"low/low.go": `package low
@@ -172,7 +172,7 @@ func TestAfterAnother(t *testing.T) {
 	"other/some_test.go": "package other\n",
 }
 
-// wanted reads the comments of the planted module: by line and kind, what becomes of the change.
+// wanted reads the comments of the planted module: the fate of each change, by line and kind.
 func wanted(t *testing.T) map[string]string {
 	t.Helper()
 	want := map[string]string{}
@@ -190,7 +190,7 @@ func wanted(t *testing.T) map[string]string {
 	return want
 }
 
-// fate is what became of a change, as the planted module says it.
+// fate returns the fate of a change, in the words of the planted module.
 func (t *trial) fate() string {
 	switch {
 	case t.broken:
@@ -271,7 +271,7 @@ func TestWhoSleeps(t *testing.T) {
 	untouched(t, temporary)
 }
 
-// untouched complains if the tree is not as it was written, or if anything temporary is left.
+// untouched fails the test if the tree has changed, or if any temporary file is left.
 func untouched(t *testing.T, temporary string) {
 	t.Helper()
 	files := 0
@@ -317,7 +317,7 @@ func TestTheSameSeedChoosesTheSame(t *testing.T) {
 	}
 }
 
-// TestStoppedAtOnce: what is known by then is printed, nothing is left running, and nothing is left in the tree.
+// TestStoppedAtOnce checks that a stopped run prints what is known, leaves no process running, and no file in the tree.
 func TestStoppedAtOnce(t *testing.T) {
 	temporary := module(t, planted)
 	ctx, stop := context.WithCancel(t.Context())
@@ -364,16 +364,16 @@ func TestLinesAreTriedOnDemand(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !regexp.MustCompile(`(?m)^low +([1-9]) +0 +([1-9]) +`).MatchString(out.String()) {
-		t.Errorf("the tests of high were asked too:\n%s", out.String())
+		t.Errorf("the tests of high were run too:\n%s", out.String())
 	}
 	for _, args := range [][]string{{"-n", "0"}, {"-levels", "-2"}, {"-at", "low/low.go:1", "./..."}, {"./nowhere"}, {"-workers", "0"}} {
 		if err := run(t.Context(), args, io.Discard, io.Discard); err == nil {
-			t.Errorf("%q is no mistake", args)
+			t.Errorf("%q is not an error", args)
 		}
 	}
 }
 
-// TestWhatIsNotFinishedIsTold: the table does not pass off as a sleeper what nobody has been asked about, and says where more could be.
+// TestWhatIsNotFinishedIsTold checks that the table does not count a change as unnoticed if no test was run on it, and says where tests are left.
 func TestWhatIsNotFinishedIsTold(t *testing.T) {
 	module(t, planted)
 	c := chosen(t, "./low")

@@ -28,7 +28,7 @@ type pkg struct {
 // tests reports whether the package has any test file.
 func (p *pkg) tests() bool { return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 }
 
-// name returns the path of the package inside its module, or "." for the module's top folder.
+// name returns the path of the package relative to its module, or "." for the module's top folder.
 func (p *pkg) name() string {
 	if p.ImportPath == p.Module.Path {
 		return "."
@@ -41,15 +41,15 @@ type tree struct {
 	root     string
 	tags     string
 	packages map[string]*pkg   // of the module itself, by import path
-	exports  map[string]string // of every package that the changed ones import: the files with their types
-	changed  []*pkg            // the packages that changes are made in, sorted by import path
+	exports  map[string]string // the type files of every package imported by the changed ones
+	changed  []*pkg            // the packages to change, sorted by import path
 }
 
-// shipped stands for the packages of the programs below cmd.
+// shipped is the pattern of the programs below cmd.
 const shipped = "./cmd/..."
 
-// load lists the module in a folder. Changes are made in the packages that the patterns name, but for those that help tests; without patterns in
-// what ships.
+// load lists the module in a folder. Changes are made in the packages that match the patterns, except test helpers; without patterns, in the packages
+// that ship.
 func load(ctx context.Context, root, tags string, patterns []string) (*tree, error) {
 	t := &tree{root: root, tags: tags, packages: map[string]*pkg{}, exports: map[string]string{}}
 	all, err := t.list(ctx, "ImportPath,Dir,GoFiles,TestGoFiles,XTestGoFiles,Imports,TestImports,XTestImports,Module", "./...")
@@ -109,11 +109,11 @@ func (t *tree) list(ctx context.Context, fields string, args ...string) ([]*pkg,
 	}
 }
 
-// testers returns the packages with tests that can reach a package: first itself, then those that import it, the nearest first.
-// A group holds the packages at the same distance, sorted by import path; it is empty if there is none. The distance is the longest
-// way through imports, so that a package is asked after those that it is built on.
+// testers returns the packages with tests that can reach a package: first itself, then those that import it, the nearest first. A group holds the
+// packages at the same distance, sorted by import path; it may be empty. The distance is the longest path of imports, so that a package comes after
+// those that it is built on.
 func (t *tree) testers(target *pkg) [][]*pkg {
-	levels := map[string]int{target.ImportPath: 0} // -1: does not reach the target
+	levels := map[string]int{target.ImportPath: 0} // -1 means that it does not reach the target
 	var level func(path string) int
 	above := func(imports []string) int {
 		highest := -1
@@ -152,7 +152,7 @@ func (t *tree) testers(target *pkg) [][]*pkg {
 	return groups
 }
 
-// near returns a package and those that import it, themselves or with their tests alone, within so many steps.
+// near returns a package and those that import it, directly or only in tests, within a number of steps.
 func (t *tree) near(target *pkg, steps int) map[*pkg]bool {
 	near, last := map[*pkg]bool{target: true}, map[string]bool{target.ImportPath: true}
 	for range steps {

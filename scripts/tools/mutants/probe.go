@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// probeText is a package that only an overlay adds to the module: changed lines and tests report to it.
+// probeText is a package that only an overlay adds to the module. Changed lines and tests report to it.
 //
 //go:embed probe.txt
 var probeText string
@@ -24,10 +24,10 @@ var probeText string
 // probeName is its folder, and its name in the files that import it.
 const probeName = "mutantsprobe"
 
-// probeLog names the environment variable with the file that probes write.
+// probeLog is the environment variable with the name of the file that probes write.
 const probeLog = "MUTANTS_LOG"
 
-// edit is a text that replaces bytes of a file.
+// edit is a replacement of bytes of a file.
 type edit struct {
 	start, end int
 	text       string
@@ -47,7 +47,7 @@ func edited(source []byte, edits []edit) []byte {
 	return b.Bytes()
 }
 
-// overlay collects files that stand in for those of the tree, in a folder of its own.
+// overlay collects replacements of files of the tree, in a folder of its own.
 type overlay struct {
 	folder string
 	files  map[string]string
@@ -57,14 +57,14 @@ func newOverlay(folder string) (*overlay, error) {
 	return &overlay{folder, map[string]string{}}, os.MkdirAll(folder, 0o700)
 }
 
-// replace puts a text in the place of a file.
+// replace replaces the text of a file.
 func (o *overlay) replace(path string, text []byte) error {
 	file := filepath.Join(o.folder, strconv.Itoa(len(o.files))+".go")
 	o.files[path] = file
 	return os.WriteFile(file, text, 0o600)
 }
 
-// write writes the overlay for the go command and returns the file's name.
+// write writes the overlay for the go command and returns its file name.
 func (o *overlay) write() (string, error) {
 	text, err := json.Marshal(map[string]any{"Replace": o.files})
 	if err != nil {
@@ -74,7 +74,7 @@ func (o *overlay) write() (string, error) {
 	return name, os.WriteFile(name, text, 0o600)
 }
 
-// probes writes an overlay in which each changed line reports that it is reached, and each test that it begins and ends.
+// probes writes an overlay in which each changed line reports that it is reached, and each test its start and end.
 func probes(t *tree, c *chooser, changes []*change, folder string) (string, error) {
 	o, err := newOverlay(folder)
 	if err != nil {
@@ -126,8 +126,8 @@ func probes(t *tree, c *chooser, changes []*change, folder string) (string, erro
 	return o.write()
 }
 
-// hooks returns the edits of a test file that let its tests report. They also run one after the other, so that each knows its own
-// lines. The first edit is an empty one behind the package's name; there are none if the file has no tests.
+// hooks returns the edits that make the tests of a file report. They also make tests run one after another, so that each reached line belongs to one
+// test. The first edit is an empty one behind the package clause; there are none if the file has no tests.
 func hooks(source []byte) ([]edit, error) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, "", source, parser.SkipObjectResolution)
@@ -166,7 +166,7 @@ func hooks(source []byte) ([]edit, error) {
 	return list, nil
 }
 
-// named returns the name of the one parameter of a test or a fuzz target, or "" if the function is neither.
+// named returns the name of the parameter of a test or a fuzz target, or "" if the function is neither.
 func named(f *ast.FuncDecl) string {
 	if f.Type.Params.NumFields() != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return ""
@@ -182,13 +182,13 @@ func named(f *ast.FuncDecl) string {
 	return ""
 }
 
-// reading is what the probes of a test package have reported.
+// reading holds what the probes of a test package have reported.
 type reading struct {
-	took    map[string]time.Duration // by test, in the usual run
+	took    map[string]time.Duration // by test, in the normal run
 	reached map[int]map[string]bool  // by change: the tests that reach it; "" stands for what runs outside tests
 }
 
-// read reads the file that probes have written. There is none if no test began.
+// read reads the file that probes have written. It does not exist if no test began.
 func read(name string) (reading, error) {
 	r := reading{map[string]time.Duration{}, map[int]map[string]bool{}}
 	text, err := os.ReadFile(name)
@@ -217,7 +217,7 @@ func read(name string) (reading, error) {
 	return r, err
 }
 
-// tests returns the tests that reach a change, the quickest first.
+// tests returns the tests that reach a change, the fastest first.
 func (r reading) tests(ch *change) []string {
 	var list []string
 	all := ch.probe < 0 || r.reached[ch.number][""]

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// row counts the changes of a package. Of those that slept some are reached by no test, and some have tests left to be asked.
+// row counts the changes of a package. Some unnoticed ones are reached by no test, and some have tests left to run.
 type row struct{ tried, noticed, slept, unreached, open int }
 
 func (r *row) count(t *trial) {
@@ -27,7 +27,7 @@ func (r *row) count(t *trial) {
 	}
 }
 
-// report prints a table by package, and every change that slept.
+// report prints a table by package, and every unnoticed change.
 func report(out io.Writer, r *runner, took time.Duration) {
 	rows := map[string]*row{}
 	var names []string
@@ -86,7 +86,7 @@ func report(out io.Writer, r *runner, took time.Duration) {
 	}
 }
 
-// heard says whose tests did not notice a change.
+// heard names the packages whose tests did not notice a change.
 func (t *trial) heard() string {
 	said := "no passing test reaches it"
 	if t.reached {
@@ -98,7 +98,7 @@ func (t *trial) heard() string {
 	return said
 }
 
-// some names the first of a list, and how many more there are.
+// some names the first elements of a list, and how many more there are.
 func some(list []string) string {
 	const named = 4
 	if len(list) <= named+1 {

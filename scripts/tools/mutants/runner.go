@@ -14,18 +14,18 @@ import (
 	"time"
 )
 
-// trial is a change and what became of it.
+// trial is a change and its result.
 type trial struct {
 	*change
-	groups  [][]*pkg // who can be asked, the nearest first
+	groups  [][]*pkg // the packages whose tests can be run, the nearest first
 	broken  bool     // it does not compile, although its package alone does
 	reached bool     // a test reaches it
 	by      string   // the test that noticed it, or "" if none
 	asked   []string // packages whose tests reach it and did not notice it
-	left    []string // packages that were not asked: the time was up, or their tests fail without a change
+	left    []string // packages whose tests were not run, because time ran out or because they fail without a change
 }
 
-// tried reports whether any test was asked, or whether it is certain that none can be.
+// tried reports whether any test was run, or none can be.
 func (t *trial) tried() bool { return t.by != "" || len(t.asked) > 0 || len(t.left) == 0 }
 
 // runner tries changes.
@@ -34,9 +34,9 @@ type runner struct {
 	chooser *chooser
 	trials  []*trial
 	testers map[*pkg]*tester
-	folder  string        // for all that is written
+	folder  string        // for all temporary files
 	probed  string        // the overlay with probes
-	grace   time.Duration // how long any test may take, however quick it usually is
+	grace   time.Duration // minimum time limit of a test
 
 	mu       sync.Mutex
 	progress io.Writer
@@ -63,7 +63,7 @@ func newRunner(t *tree, c *chooser, changes []*change, progress io.Writer) (*run
 	return r, nil
 }
 
-// limit lets the tests of packages alone be asked that import the changed one within so many steps.
+// limit restricts tests to packages that import the changed one within a number of steps.
 func (r *runner) limit(steps int) {
 	near := map[*pkg]map[*pkg]bool{}
 	for _, t := range r.trials {
@@ -86,8 +86,8 @@ func (r *runner) say(format string, args ...any) {
 	fmt.Fprintf(r.progress, format+"\n", args...)
 }
 
-// all tries every change: each against its own tests first, so that time that runs out leaves no change untried while another has
-// been tried against far ones. It ends without an error when the context does.
+// all tries every change, each against its own tests first, so that no change is left untried while another has been tried against distant tests. It
+// ends without an error when the context does.
 func (r *runner) all(ctx context.Context, workers int) error {
 	for distance := 0; ; distance++ {
 		var asleep []*trial
@@ -135,7 +135,7 @@ func (r *runner) all(ctx context.Context, workers int) error {
 	}
 }
 
-// complaint says what is wrong with a tester that has been run without a change.
+// complaint describes what is wrong with a tester that has been run without a change.
 func (t *tester) complaint() string {
 	switch {
 	case t.fault != "" && t.fault != noTests:
@@ -202,7 +202,7 @@ func (r *runner) try(ctx context.Context, t *trial, distance, worker int) error 
 			t.by = p.name() + ": " + by
 			r.say("%s: %s: noticed by %s, %.0f s", t.where(), t.kind, t.by, time.Since(began).Seconds())
 			return nil
-		case err != nil: // the time is up
+		case err != nil: // time ran out
 			t.left = append(t.left, p.name())
 		default:
 			t.asked = append(t.asked, p.name())
@@ -212,7 +212,7 @@ func (r *runner) try(ctx context.Context, t *trial, distance, worker int) error 
 	return nil
 }
 
-// each does something with everything in a list, some at once. It returns the first error, after all are done.
+// each calls do for every element of a list, several at once. It returns the first error, after all are done.
 func each[T any](workers int, list []T, do func(worker int, one T) error) (first error) {
 	var wait sync.WaitGroup
 	var mu sync.Mutex

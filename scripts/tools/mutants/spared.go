@@ -7,16 +7,16 @@ import (
 	"slices"
 )
 
-// Some changes make no difference to what a program does, whatever it is: no test can notice them, and they are not made.
+// Some changes cannot affect what a program does, so no test can notice them. They are not made:
 //
-//   - The room that make, Grow and slices.Grow set aside, and whether a sync.Pool gets something back: only speed and memory depend on it.
-//   - Whether more or less than a capacity is one too many, and by which constant: likewise.
-//   - Whether a greatest or least number is replaced by one that equals it.
-//   - The sequence of two arguments of a function that asks whether they are equal.
+//   - the space reserved by make, Grow and slices.Grow, and whether a sync.Pool gets something back, which affect only speed and memory;
+//   - comparisons with a capacity, and their constants, for the same reason;
+//   - whether a maximum or minimum is replaced by an equal value;
+//   - the order of two arguments of a function that compares them for equality.
 //
-// Everything else is a change, also where it is unlikely that it makes a difference: an early exit that saves time is one.
+// All other changes are made, even if they are unlikely to make a difference, such as an early exit that saves time.
 
-// spare notes that nothing inside a part of a node is changed.
+// spare records that nothing inside a part of a node is changed.
 func (f *finder) spare(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.CallExpr:
@@ -44,7 +44,7 @@ func (f *finder) spare(n ast.Node) {
 	}
 }
 
-// callee returns the full name of the function that is called, "" if it is none of a package.
+// callee returns the full name of the called function, or "" if it is not a function of a package.
 func (f *finder) callee(n *ast.CallExpr) string {
 	var name *ast.Ident
 	switch fun := n.Fun.(type) {
@@ -61,13 +61,13 @@ func (f *finder) callee(n *ast.CallExpr) string {
 	return ""
 }
 
-// builtin reports whether one of some functions of the language is called.
+// builtin reports whether one of some builtin functions is called.
 func (f *finder) builtin(n *ast.CallExpr, names ...string) bool {
 	fun, ok := n.Fun.(*ast.Ident)
 	return ok && slices.Contains(names, fun.Name) && f.info.Uses[fun] == types.Universe.Lookup(fun.Name)
 }
 
-// symmetric reports whether a function is called that asks whether its arguments are equal.
+// symmetric reports whether the called function compares its arguments for equality.
 func (f *finder) symmetric(n *ast.CallExpr) bool {
 	return slices.Contains([]string{"slices.Equal", "maps.Equal", "bytes.Equal", "strings.EqualFold", "reflect.DeepEqual", "crypto/hmac.Equal"}, f.callee(n))
 }
@@ -82,8 +82,8 @@ func (f *finder) capacity(e ast.Expr) bool {
 	return ok && f.builtin(call, "cap")
 }
 
-// sameEitherWay reports whether nothing depends on what a comparison says of equals: of a capacity, or of two numbers of which one
-// becomes the other, and nothing else happens.
+// sameEitherWay reports whether a comparison may treat equal values either way: it compares a capacity, or two numbers one of which is then assigned
+// to the other, with no other effect.
 func (f *finder) sameEitherWay(n *ast.BinaryExpr) bool {
 	switch {
 	case !f.order(n.Op):

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// tester is a package whose tests are asked about changes.
+// tester is a package whose tests are run on changes.
 type tester struct {
 	pkg *pkg
 	reading
@@ -29,17 +29,17 @@ type tester struct {
 type outcome struct {
 	passed bool
 	late   bool     // they were stopped because they took too long
-	failed []string // the tests that failed; none if the program crashed before one could say so
+	failed []string // the tests that failed; none if the program crashed before one could report
 }
 
-// failure is how a test program reports a failed test; those inside another are indented.
+// failure matches a test program's report of a failed test; those of subtests are indented.
 var failure = regexp.MustCompile(`(?m)^--- FAIL: (\S+)`)
 
-// slack is how much longer than usual tests may take with a change.
+// slack is how many times longer than usual tests may take with a change.
 const slack = 4
 
-// build compiles the tests of a package with an overlay. What the compiler said is the error. Paths are not trimmed, whatever GOFLAGS
-// says: some tests find files beside their source.
+// build compiles the tests of a package with an overlay. Its error contains the compiler's output. Paths are not trimmed, whatever GOFLAGS says,
+// because some tests find files beside their source.
 func (r *runner) build(ctx context.Context, p *pkg, overlay, program string) error {
 	cmd := command(ctx, false, "go", "test", "-c", "-vet=off", "-trimpath=false", "-tags", r.tree.tags, "-ldflags", "-s -w", "-overlay", overlay, "-o", program, p.ImportPath)
 	cmd.Dir = r.tree.root
@@ -51,7 +51,7 @@ func (r *runner) build(ctx context.Context, p *pkg, overlay, program string) err
 	return nil
 }
 
-// run runs compiled tests as go test does: in the folder of their package. Go commands that they start see the overlay too.
+// run runs compiled tests as go test does, in the folder of their package. Go commands that they start see the overlay too.
 func (r *runner) run(ctx context.Context, p *pkg, program, overlay string, limit time.Duration, env, flags []string) outcome {
 	within, stop := context.WithTimeout(ctx, limit)
 	defer stop()
@@ -69,10 +69,10 @@ func (r *runner) run(ctx context.Context, p *pkg, program, overlay string, limit
 	return o
 }
 
-// noTests is the fault of a package that has test files, but none with a test.
+// noTests is the fault of a package with test files but without tests.
 const noTests = "no tests"
 
-// longest is how long the tests of one package may take without a change.
+// longest is the time limit for the tests of one package without a change.
 const longest = 20 * time.Minute
 
 // ready compiles the tests of a package with probes and runs them all once.
@@ -108,7 +108,7 @@ func (r *runner) ready(ctx context.Context, t *tester) error {
 	return err
 }
 
-// asked returns the tests that a change is tried against, the quickest first.
+// asked returns the tests to run on a change, the fastest first.
 func (t *tester) asked(ch *change) []string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -121,10 +121,10 @@ func (t *tester) asked(ch *change) []string {
 	return list
 }
 
-// quick is how long the tests take that are run first, all together.
+// quick is the total time of the tests that are run first.
 const quick = 2 * time.Second
 
-// halves parts tests in those that are quick together and the others.
+// halves splits tests into those that are quick together and the others.
 func (t *tester) halves(tests []string) [2][]string {
 	var sum time.Duration
 	for i, test := range tests {
@@ -143,7 +143,7 @@ func (t *tester) usual(tests []string) (sum time.Duration) {
 	return sum
 }
 
-// only returns the flags that pick tests.
+// only returns the flags that select tests.
 func only(tests []string) []string {
 	return []string{"-test.failfast", "-test.run=^(" + strings.Join(tests, "|") + ")$"}
 }
@@ -178,7 +178,7 @@ func (r *runner) ask(ctx context.Context, t *tester, program, overlay string, te
 	return "", nil
 }
 
-// sound reports whether tests pass alone without a change. Those that do not are not asked again.
+// sound reports whether tests pass alone without a change. Those that do not are not run again.
 func (r *runner) sound(ctx context.Context, t *tester, tests []string) bool {
 	t.mu.Lock()
 	unknown := without(tests, nil)

@@ -33,8 +33,8 @@ func main() {
 	}
 }
 
-// pack writes the archive of one package, wholly or not at all: another build may read it. One that holds the same already is left
-// alone, so that nothing is compiled for it.
+// pack writes the archive of one package, completely or not at all, because another build may read it. An archive with the same contents is left
+// alone, so that nothing is recompiled.
 func pack(pkg string) error {
 	dir, names, err := embedded(pkg)
 	if err != nil {
@@ -73,7 +73,7 @@ func embedded(pkg string) (dir string, names []string, err error) {
 	return list.Dir, list.EmbedFiles, nil
 }
 
-// archive compresses files as well as it can, and reads all of them again.
+// archive compresses files as small as possible, and verifies that all can be read.
 func archive(files fs.FS, names []string) ([]byte, error) {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
@@ -111,7 +111,7 @@ func archive(files fs.FS, names []string) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// whole packs what was written to it as soon as it is closed: only then its length is known.
+// whole compresses its input when it is closed, because only then is the length known.
 type whole struct {
 	bytes.Buffer
 	to io.Writer

@@ -6,7 +6,7 @@ import (
 	"testing/fstest"
 )
 
-// TestPackedIsWhatIsEmbedded: the boards and the assets, each with a file that the window cannot do without.
+// TestPackedIsWhatIsEmbedded checks the boards and the assets, each for a file that the window needs.
 func TestPackedIsWhatIsEmbedded(t *testing.T) {
 	for pkg, want := range map[string]string{"../../../assets": "lang/en.json", "../../../variants": "standard/map.svg"} {
 		dir, names, err := embedded(pkg)
@@ -23,7 +23,7 @@ func TestPackedIsWhatIsEmbedded(t *testing.T) {
 	}
 }
 
-// TestTheSameFilesMakeTheSameArchive: and an archive holds less than the files do.
+// TestTheSameFilesMakeTheSameArchive also checks that an archive is smaller than its files.
 func TestTheSameFilesMakeTheSameArchive(t *testing.T) {
 	files := fstest.MapFS{"a/one.txt": {Data: bytes.Repeat([]byte("one "), 1000)}, "two.txt": {Data: []byte("two")}}
 	first, err := archive(files, []string{"a/one.txt", "two.txt"})

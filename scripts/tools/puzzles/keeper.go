@@ -18,7 +18,7 @@ type sort struct {
 	grade int
 }
 
-// quotas are how many puzzles of each sort are wanted.
+// quotas returns how many puzzles of each sort are wanted.
 func quotas() map[sort]int {
 	left := map[sort]int{}
 	for theme, n := range map[string][3]int{
@@ -31,7 +31,7 @@ func quotas() map[sort]int {
 	return left
 }
 
-// keeper keeps puzzles until there are enough of every sort.
+// keeper collects puzzles until there are enough of every sort.
 type keeper struct {
 	variant *engine.Variant
 	left    map[sort]int
@@ -49,7 +49,7 @@ func (k *keeper) full() bool {
 	return true
 }
 
-// wanted reports whether puzzles about a goal are still looked for: of some theme that it can have, and not of a goal that was there twice.
+// wanted reports whether puzzles with a goal are still wanted: those of some theme that it can have, and not if the goal already occurs twice.
 func (k *keeper) wanted(g lesson.Goal, proof bool) bool {
 	can := []string{"support", "cut", "block", "convoy", "three"}
 	switch {
@@ -67,7 +67,7 @@ func (k *keeper) wanted(g lesson.Goal, proof bool) bool {
 	})
 }
 
-// look looks for puzzles in one phase.
+// look searches one phase for puzzles.
 func (k *keeper) look(r *recorded) {
 	v := k.variant
 	pos, err := v.ReadPosition(r.PositionText, &v.Setups[0], engine.Rulebook())
@@ -93,7 +93,7 @@ func (k *keeper) look(r *recorded) {
 	}
 }
 
-// keep keeps a puzzle of a game if it is of a sort that is still wanted, and reports whether it did.
+// keep keeps a puzzle of a game if its sort is still wanted, and reports whether it did.
 func (k *keeper) keep(game int, l *lesson.Lesson) bool {
 	of := sort{themeOf(l), l.Found.Grade()}
 	if k.left[of] == 0 {
@@ -109,7 +109,7 @@ func (k *keeper) keep(game int, l *lesson.Lesson) bool {
 	return true
 }
 
-// write writes what was kept below the head of a file with its chapters: theme by theme, the easier ones first.
+// write writes the puzzles below the head of a file with its chapters: theme by theme, easier ones first.
 func (k *keeper) write(head []byte, out io.Writer) error {
 	slices.SortStableFunc(k.kept, func(a, b lesson.Lesson) int {
 		return cmp.Or(cmp.Compare(slices.Index(themes(), a.Chapter.ID), slices.Index(themes(), b.Chapter.ID)), cmp.Compare(a.Found.Rating(), b.Found.Rating()))

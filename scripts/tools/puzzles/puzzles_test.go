@@ -10,7 +10,7 @@ import (
 	"entente/variants"
 )
 
-// kept are the puzzles that the program brings along.
+// kept returns the built-in puzzles.
 func kept(t *testing.T) []lesson.Lesson {
 	t.Helper()
 	data, err := os.ReadFile("../../../assets/lessons/puzzles.json")
@@ -28,7 +28,7 @@ func kept(t *testing.T) []lesson.Lesson {
 	return list
 }
 
-// Every puzzle stands in the chapter of what it is about, and there the easier ones come first.
+// Every puzzle is in the chapter of its theme, and easier ones come first.
 func TestPuzzlesStandWithTheirTheme(t *testing.T) {
 	list := kept(t)
 	if len(list) < 120 {
@@ -39,10 +39,10 @@ func TestPuzzlesStandWithTheirTheme(t *testing.T) {
 		l := &list[i]
 		seen[l.Chapter.ID]++
 		if got := themeOf(l); got != l.Chapter.ID {
-			t.Errorf("%s is about %s, and stands with %s", l.ID, got, l.Chapter.ID)
+			t.Errorf("%s is about %s, and is in chapter %s", l.ID, got, l.Chapter.ID)
 		}
 		if i > 0 && list[i-1].Chapter.ID == l.Chapter.ID && list[i-1].Found.Rating() > l.Found.Rating() {
-			t.Errorf("%s stands behind a harder one", l.ID)
+			t.Errorf("%s comes after a harder one", l.ID)
 		}
 	}
 	for _, theme := range themes() {
@@ -55,7 +55,7 @@ func TestPuzzlesStandWithTheirTheme(t *testing.T) {
 	}
 }
 
-// What a puzzle of support is about is needed: without that order its answer does not work.
+// A puzzle about support needs its support: without that order its answer does not work.
 func TestNoPuzzleOfSupportWorksWithoutIt(t *testing.T) {
 	for _, l := range kept(t) {
 		if l.Chapter.ID != "support" {

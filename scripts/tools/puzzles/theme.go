@@ -7,13 +7,13 @@ import (
 	"entente/engine/lesson"
 )
 
-// themes are what puzzles are about, as the chapters of the file name them, in their sequence.
+// themes returns the themes of puzzles, as the chapters of the file name them, in order.
 func themes() []string {
 	return []string{"support", "cut", "block", "convoy", "retreat", "build", "three", "proof"}
 }
 
-// themeOf is what a puzzle with a model answer is about: a proof, a retreat or builds if it is one of these, then many units, a convoy, a support that must be cut, a
-// support that must be given, else a unit that stands in the way or steps out of it.
+// themeOf returns the theme of a puzzle with a model answer: proof, retreat or builds if it is one of these, then many units, a convoy, a support to
+// cut, a support to give, otherwise a unit that blocks or steps aside.
 func themeOf(l *lesson.Lesson) string {
 	given := func(kinds ...engine.OrderKind) bool {
 		return slices.ContainsFunc(l.Model, func(o engine.Order) bool { return slices.Contains(kinds, o.Kind) })
@@ -37,7 +37,7 @@ func themeOf(l *lesson.Lesson) string {
 	return "block"
 }
 
-// cuts reports whether an order of the model answer cuts the support of another power, and nothing is reached without it.
+// cuts reports whether the model answer cuts the support of another power and does not work without that.
 func cuts(l *lesson.Lesson) bool {
 	res := l.Judge(l.Model)
 	for _, r := range res.Results {

@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// fill packs files, by their names, into a folder. What else was packed there goes.
+// fill packs files, by name, into a folder, and removes other packed files there.
 func fill(folder string, files map[string]string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -74,7 +74,7 @@ func fill(folder string, files map[string]string) error {
 	return err
 }
 
-// ending tells how a file is packed.
+// ending returns the extension of a packed file.
 func ending(name string) string {
 	if filepath.Ext(name) == ".wasm" {
 		return ".zst"
@@ -82,7 +82,7 @@ func ending(name string) string {
 	return ".gz"
 }
 
-// put packs data into a file, wholly or not at all: another build may read it. What it packs is read again.
+// put packs data into a file, completely or not at all, because another build may read it, and verifies the result.
 func put(file string, data []byte) error {
 	pack, unpack := gzipped, gunzipped
 	if filepath.Ext(file) == ".zst" {

@@ -35,7 +35,7 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 		return string(text)
 	}
 	if err := fill(to, files); err == nil {
-		t.Error("files that are not there were packed")
+		t.Error("missing files were packed")
 	}
 	write(files["a.js"], "run()")
 	write(files["b.wasm"], "asm")
@@ -46,11 +46,11 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if read("a.js.gz") != "run()" || read("b.wasm.zst") != "asm" {
-		t.Error("packed is something else")
+		t.Error("the packed content differs")
 	}
 	for _, name := range []string{"old.js.gz", "b.wasm.gz"} {
 		if _, err := os.Stat(filepath.Join(to, name)); err == nil {
-			t.Errorf("%s is no part of the page any more, and is still there", name)
+			t.Errorf("%s is no longer part of the page, and is still there", name)
 		}
 	}
 	if _, err := os.Stat(filepath.Join(to, "README.md")); err != nil {
@@ -68,6 +68,6 @@ func TestAFolderIsFilledWithWhatIsNewAlone(t *testing.T) {
 	}
 	same, err := os.Stat(filepath.Join(to, "b.wasm.zst"))
 	if err != nil || !same.ModTime().Equal(before) || read("a.js.gz") != "run(2)" {
-		t.Errorf("written anew at %v (%v), %s", same.ModTime(), err, read("a.js.gz"))
+		t.Errorf("written again at %v (%v), %s", same.ModTime(), err, read("a.js.gz"))
 	}
 }

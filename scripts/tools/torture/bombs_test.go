@@ -23,13 +23,13 @@ import (
 	"entente/scripts/trial"
 )
 
-// The limits of a bomb, and of every mutated file: processor time, and memory above what the program has.
+// The limits for a bomb, and for every mutated file: CPU time, and memory above that of the program.
 const (
 	mostTime   = time.Second
 	mostMemory = 100 << 20
 )
 
-// bombs are contents that take much time or memory to read where that was not thought of.
+// bombs returns contents that take much time or memory to read unless the reader guards against them.
 func bombs(seed []byte) map[string]func() []byte {
 	const size = 8 << 20
 	fill := func(piece string) []byte { return bytes.Repeat([]byte(piece), size/len(piece)) }
@@ -60,14 +60,14 @@ func bombs(seed []byte) map[string]func() []byte {
 	return list
 }
 
-// lists is in how many lists of a file more values are put than any has.
+// lists is how many lists of a file are filled with more values than any valid file has.
 const lists = 6
 
-// asEater is the variable that names what this test program is to read, and how.
+// asEater is the environment variable that says what this test program must read, and how.
 const asEater = "ENTENTE_EATER"
 
-// TestTortureBombs: every reader gets every bomb, in a process of its own, refuses it within a second of the processor and 100 MB, and says
-// where and what is wrong, as far as it knows; what is nothing but blanks, or a file once more, it may read.
+// TestTortureBombs gives every bomb to every reader, in a process of its own. The reader must reject it within a second of CPU time and 100 MB, and
+// name place and cause as far as it can; it may accept input that is only blanks, or a file repeated.
 func TestTortureBombs(t *testing.T) {
 	if os.Getenv(asEater) != "" {
 		eat(t)
@@ -94,8 +94,8 @@ func TestTortureBombs(t *testing.T) {
 	}
 }
 
-// TestTortureMutants: every reader gets thousands of mutated files, each of which is refused or read in time,
-// and never ends the program. A game that is read is saved, and comes back as it was.
+// TestTortureMutants gives thousands of mutated files to every reader, which must reject or read each in time and never end the program. A game that
+// is read is saved, and must come back as it was.
 func TestTortureMutants(t *testing.T) {
 	if os.Getenv(asEater) != "" {
 		eat(t)
@@ -121,11 +121,11 @@ func TestTortureMutants(t *testing.T) {
 	}
 }
 
-// meal is what reading took.
+// meal is the cost of reading.
 type meal struct {
 	Of     string        // the bomb
-	Time   time.Duration // the longest, of one
-	Memory int           // the peak, above what was there before
+	Time   time.Duration // the longest for one input
+	Memory int           // the peak above the initial memory
 	Says   string        // why the last was refused, "" if it was read
 }
 
@@ -133,7 +133,7 @@ func (m meal) String() string {
 	return fmt.Sprintf("at most %d ms and %d MB", m.Time.Milliseconds(), m.Memory>>20)
 }
 
-// feed starts a process that reads, and returns what that took.
+// feed starts a process that reads, and returns the cost.
 func feed(t *testing.T, what string) (meals []meal, err error) {
 	ctx, stop := context.WithTimeout(context.Background(), 4*time.Minute)
 	defer stop()
@@ -154,7 +154,7 @@ func feed(t *testing.T, what string) (meals []meal, err error) {
 	return meals, err
 }
 
-// eat reads what the variable says, and tells what it took.
+// eat reads what the variable names, and reports the cost.
 func eat(t *testing.T) {
 	var which, times int
 	var seed uint64
@@ -163,7 +163,7 @@ func eat(t *testing.T) {
 	r := readers(t)[which]
 	list := bombs(r.seeds[0])
 	for _, bomb := range list {
-		bomb() // so that there was room for them before
+		bomb() // so that their memory is allocated before
 	}
 	before := peak(t)
 	tell := func(m meal) {
@@ -200,7 +200,7 @@ func eat(t *testing.T) {
 	tell(most)
 }
 
-// mutate changes some pieces of a file: bytes, numbers, pieces removed, doubled, exchanged or taken from elsewhere.
+// mutate changes some pieces of a file: bytes, numbers, pieces removed, doubled, exchanged or copied from elsewhere.
 func mutate(rnd *rand.Rand, seed []byte) []byte {
 	data := bytes.Clone(seed)
 	for range 1 + rnd.IntN(4) {
@@ -235,7 +235,7 @@ func mutate(rnd *rand.Rand, seed []byte) []byte {
 	return data
 }
 
-// worked returns how much of the processor this process has taken.
+// worked returns the CPU time that this process has used.
 func worked(t *testing.T) time.Duration {
 	t.Helper()
 	var use syscall.Rusage
@@ -243,7 +243,7 @@ func worked(t *testing.T) time.Duration {
 	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
 }
 
-// peak returns the most memory that this process has had so far.
+// peak returns the peak memory of this process so far.
 func peak(t *testing.T) int {
 	t.Helper()
 	var use syscall.Rusage

@@ -2,7 +2,7 @@ package main
 
 import "slices"
 
-// The trials and rows that more than one fault turns red.
+// The trials and rows that several faults turn red.
 const (
 	killed        = "^TestTortureKilledProgramsLoseNothing$"
 	europeTrial   = "^TestTortureTheSealCoversTheTable$"
@@ -16,12 +16,12 @@ const (
 	secrets       = "engine/record/secrets.go"
 )
 
-// faults are ways to break the program, of every kind of thing that it promises.
+// faults returns ways to break the program, one for every kind of promise.
 func faults() []fault {
 	return slices.Concat(lossy(), forgetful(), leaky(), greedy())
 }
 
-// lossy are faults by which games are lost.
+// lossy returns faults that lose games.
 func lossy() []fault {
 	return []fault{
 		{"a save that is not whole", "engine/disk/disk.go", "	return replace(file, data, 0o666, mode)\n", "	return os.WriteFile(file, data, 0o666|mode)\n",
@@ -36,7 +36,7 @@ func lossy() []fault {
 	}
 }
 
-// forgetful returns faults that let somebody change a game, read orders or guess a PIN without anyone being told.
+// forgetful returns faults that let someone change a game, read orders or guess a PIN unnoticed.
 func forgetful() []fault {
 	return []fault{
 		{"a seal that forgets the hand-in", witness, "HandSeen{h.Count, h.In, text}", "HandSeen{h.Count, true, text}",
@@ -62,7 +62,7 @@ func forgetful() []fault {
 	}
 }
 
-// leaky are faults by which something secret lies open.
+// leaky returns faults that expose a secret.
 func leaky() []fault {
 	return []fault{
 		{"a PIN kept in memory", "engine/seal/seal.go", "func sealAt(work int, secret, text string) (string, error) {\n",
@@ -77,7 +77,7 @@ func leaky() []fault {
 	}
 }
 
-// greedy are faults by which a file takes all memory, or what is wrong with it is not said.
+// greedy returns faults by which a file exhausts the memory, or that hide what is wrong with it.
 func greedy() []fault {
 	const bombs = "^TestTortureBombs$/^"
 	return []fault{

@@ -42,7 +42,7 @@ func main() {
 	}
 }
 
-// run runs all trials and prints what came out.
+// run runs all trials and prints the results.
 func run(out io.Writer, program string, seed uint64) error {
 	folder, err := os.MkdirTemp("", "entente-torture-")
 	if err != nil {
@@ -80,7 +80,7 @@ func run(out io.Writer, program string, seed uint64) error {
 	return nil
 }
 
-// pattern fits the tests that have a long form.
+// pattern matches the tests that have a long form.
 const pattern = "^TestTorture"
 
 // trials returns the packages with such tests.
@@ -107,7 +107,7 @@ func trials() ([]string, error) {
 	return list, err
 }
 
-// read reads the rows that the trials have handed in.
+// read reads the rows that the trials have reported.
 func read(file string) ([]trial.Row, error) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -136,7 +136,7 @@ func skipped(said string) (list []string) {
 	return list
 }
 
-// complaints returns what the tests said, but for those that passed.
+// complaints returns the output of the tests, except of those that passed.
 func complaints(said string) string {
 	var kept []string
 	for line := range strings.Lines(said) {
@@ -147,7 +147,7 @@ func complaints(said string) string {
 	return strings.Join(kept, "")
 }
 
-// write prints the table and returns how much was lost.
+// write prints the table and returns the number of losses.
 func write(out io.Writer, rows []trial.Row) (lost int) {
 	parts := []struct {
 		part             trial.Part

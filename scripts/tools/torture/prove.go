@@ -15,21 +15,21 @@ import (
 	"entente/scripts/trial"
 )
 
-// fault is a way to break the program, and the row of the table that must turn red then.
+// fault is a way to break the program, and the row of the table that must turn red.
 type fault struct {
 	name     string
 	file     string
-	from, to string // a piece of the file, and what stands in its place
-	folder   string // of the trial
+	from, to string // a piece of the file, and its replacement
+	folder   string // folder of the trial
 	trial    string // as go test -run takes it
 	row      string // of the table
-	says     string // what the trial says of it
+	says     string // what the trial says about it
 }
 
-// least is how often each thing is tried on a broken program, instead of as often as in the long form.
+// least is how many times each thing is tried on a broken program, instead of the number of the long form.
 const least = "12"
 
-// prove breaks the program in each way, and demands that a row of the table turns red and that its trial says why.
+// prove breaks the program in each way, and checks that a row of the table turns red and that its trial says why.
 func prove(out io.Writer) error {
 	list, red := faults(), 0
 	began := time.Now()
@@ -58,7 +58,7 @@ func prove(out io.Writer) error {
 	return nil
 }
 
-// run runs the trial of a fault on the broken program, which is nowhere but in a file beside the tree.
+// run runs the trial of a fault on the broken program, which exists only as an overlay.
 func (f fault) run() (said string, rows []trial.Row, err error) {
 	text, err := os.ReadFile(f.file)
 	if err != nil {
@@ -95,7 +95,7 @@ func (f fault) run() (said string, rows []trial.Row, err error) {
 	}
 	rows, err = read(table)
 	if errors.Is(err, os.ErrNotExist) {
-		err = nil // nothing came to a row
+		err = nil // no row was reported
 	}
 	return said, rows, err
 }

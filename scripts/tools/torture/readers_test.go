@@ -34,17 +34,17 @@ import (
 	"entente/variants"
 )
 
-// reader is something that reads foreign bytes.
+// reader reads untrusted bytes.
 type reader struct {
 	name  string
 	seeds [][]byte
-	read  func(data []byte) error // panics if what was read cannot be used
-	dear  bool                    // takes long even when nothing is wrong: gets fewer mutants
-	says  string                  // what each refusal says of where it is wrong, as a pattern
+	read  func(data []byte) error // panics if the result cannot be used
+	dear  bool                    // slow even on valid input: gets fewer mutants
+	says  string                  // a pattern that each error must match, with the place of the error
 	takes string                  // bombs that are none to it, as a pattern; "" for none
 }
 
-// refuses reports whether what a reader says of a bomb is as it should be.
+// refuses reports whether a reader's error about a bomb is as required.
 func (r *reader) refuses(bomb, says string) bool {
 	if says == "" {
 		return r.takes != "" && regexp.MustCompile("^("+r.takes+")$").MatchString(bomb)
@@ -52,7 +52,7 @@ func (r *reader) refuses(bomb, says string) bool {
 	return regexp.MustCompile(r.says).MatchString(says) && len(says) < 4_000
 }
 
-// readers are those that are fed.
+// readers returns the readers to test.
 func readers(t *testing.T) []reader {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -163,7 +163,7 @@ const jdipGame = `<game><variant name="Standard"/><turn season="Fall" phase="Ret
 <position province="ser"><unit power="Turkey" type="army"/><unit power="Austria" type="army" dislodged="true"/></position>
 <position province="nth"><unit power="England" type="fleet"/></position></positions></turn></game>`
 
-// boards are the files of a folder with a board of one's own, one at a time: the others are those of Three Shores.
+// boards returns the files of a custom board's folder, one at a time: the others are those of Three Shores.
 func boards(t *testing.T) (list []reader) {
 	const folder = "../../../variants/shores"
 	whole := fstest.MapFS{}
@@ -197,7 +197,7 @@ func boards(t *testing.T) (list []reader) {
 	return list
 }
 
-// savedAsRead says whether a game that was read is saved, and comes back as it was.
+// savedAsRead checks that a game that was read can be saved and comes back as it was.
 func savedAsRead(g *game.Game, find func(string) (*engine.Variant, error)) error {
 	var one, two bytes.Buffer
 	if err := file.Save(&one, g); err != nil {

@@ -14,13 +14,13 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// Method is the number of zstd in an archive of zip files.
+// Method is the number of zstd in zip archives.
 const Method = zstd.ZipMethodWinZip
 
-// level is where more takes twice the time and packs no better.
+// level is the level beyond which compression takes twice the time and gains nothing.
 const level = "-19"
 
-// command is zstd's own program, which packs an eighth better than the library, or "".
+// command is the path of the zstd program, which compresses an eighth better than the library, or "".
 var command = sync.OnceValue(func() string {
 	path, err := exec.LookPath("zstd")
 	if err != nil {
@@ -29,8 +29,8 @@ var command = sync.OnceValue(func() string {
 	return path
 })
 
-// Pack packs data as one frame that says how long it is: with zstd's own program (scripts/install-deps.sh pack), and where there is none with the library.
-// The same data, and the same version of either, make the same bytes.
+// Pack compresses data as one frame that states its length: with the zstd program (scripts/install-deps.sh pack), or with the library if there is
+// none. The same data and the same version of either give the same bytes.
 func Pack(data []byte) ([]byte, error) { return packed(command(), data) }
 
 func packed(program string, data []byte) ([]byte, error) {
@@ -53,7 +53,7 @@ func packed(program string, data []byte) ([]byte, error) {
 	return out, nil
 }
 
-// Unpack unpacks what Pack has packed.
+// Unpack decompresses the output of Pack.
 func Unpack(data []byte) ([]byte, error) {
 	z, err := zstd.NewReader(nil)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-// TestPackedIsFoundAgain: by zstd's own program, where it is, and by the library, each as one frame that knows its length.
+// TestPackedIsFoundAgain checks both the zstd program, if it exists, and the library; each writes one frame that states its length.
 func TestPackedIsFoundAgain(t *testing.T) {
 	programs := map[string]string{"the library": ""}
 	if command() != "" {
@@ -31,7 +31,7 @@ func TestPackedIsFoundAgain(t *testing.T) {
 			}
 			var head zstd.Header
 			if len(data) < 1000 {
-				continue // there the library says nothing of the length
+				continue // there the library does not state the length
 			}
 			if err := head.Decode(small); err != nil || !head.HasFCS || head.FrameContentSize != uint64(len(data)) {
 				t.Errorf("%s: the frame says %d bytes of %d (%v)", name, head.FrameContentSize, len(data), err)
@@ -45,6 +45,6 @@ func TestWhatIsNotPackedIsAnError(t *testing.T) {
 		t.Errorf("plain text unpacked: %v", err)
 	}
 	if _, err := packed("/no/such/program", []byte("x")); err == nil || !strings.Contains(err.Error(), "/no/such/program") {
-		t.Errorf("packed by a program that is not there: %v", err)
+		t.Errorf("packed by a missing program: %v", err)
 	}
 }

@@ -2,8 +2,8 @@ package desk
 
 import "entente/engine/game"
 
-// WhyNotAdvice says why the program says nothing about what would be good: at a table all people see it, and one would be helped. It is "" where
-// it may.
+// WhyNotAdvice says why the program gives no advice: at a table all players see the screen, so advice would help one of them. It returns "" if advice
+// is allowed.
 func WhyNotAdvice(d *Desk) string {
 	g := d.Game
 	people := 0

@@ -9,20 +9,19 @@ import (
 	"entente/ui/europe/words"
 )
 
-// Card is what the card over the map says: "Army Ruhr moves to Holland", and below it what can be clicked. The zero Card is
-// none.
+// Card is the text of the card over the map: "Army Ruhr moves to Holland" and, below it, what can be clicked. The zero Card shows nothing.
 type Card struct {
 	Unit   engine.UnitType
 	Power  engine.Power
 	Text   string
-	Accent string // the part that is still open, or was just chosen
+	Accent string // the part that is still open, or was chosen last
 	Hint   string
-	Fault  bool // the hint is the reason why something cannot be
+	Fault  bool // the hint is the reason why something is not possible
 	Place  bool // only the name of the place under the pointer, on a small card
 	Key    string
 }
 
-// Explanation is what the card beside a result says. The zero Explanation is none.
+// Explanation is the text of the card beside a result. The zero Explanation shows nothing.
 type Explanation struct {
 	Unit  engine.UnitType
 	Power engine.Power
@@ -32,15 +31,15 @@ type Explanation struct {
 	Text  string // sentences, one per line
 	Worth string // what would have worked
 	More  string // how many other changes would, "" for none
-	All   string // all of them, a sentence a line
+	All   string // all reasons, one sentence per line
 	Rules string
-	Rule  engine.Rule // the first of them
+	Rule  engine.Rule // the first rule cited
 }
 
-// cards puts into words what is on a desk.
+// cards puts the state of a desk into words.
 type cards struct{ *Desk }
 
-// placeCard names the place under the pointer, and whose it is.
+// placeCard names the place under the pointer and its owner.
 func (d cards) placeCard(n *game.Node) Card {
 	at := d.View.Over
 	if at.Province == engine.NoProvince {
@@ -72,19 +71,19 @@ func (d cards) placeCard(n *game.Node) Card {
 	return text
 }
 
-// card is what the card over the map says while orders are given.
+// card returns the card over the map while orders are written.
 func (d cards) card(n *game.Node, s entry.Sentence) Card {
 	switch {
 	case d.Draft.Report != Card{}:
 		return d.Draft.Report
-	case d.Draft.Typed != "" && !s.Offer && !s.Drop: // what a pick would give comes before what is only typed
+	case d.Draft.Typed != "" && !s.Offer && !s.Drop: // the preview of a pick comes before what is only typed
 		return d.Draft.typedCard()
 	}
 	if o, aimed := d.Entry.Aimed(); aimed && s.Unit.Type == engine.NoUnit && s.Typed == "" {
 		return Card{Place: true, Text: d.Words().InFull(o)}
 	}
 	_, refused := d.Entry.Refused()
-	lone := refused == engine.NoUnitThere && s.Unit.Type == engine.NoUnit // a pick where nobody stands
+	lone := refused == engine.NoUnitThere && s.Unit.Type == engine.NoUnit // a pick where there is no unit
 	if s.Unit.Type == engine.NoUnit && s.Typed == "" && !lone && (s.Why == engine.Succeeded || d.Entry.Selected() == engine.NoProvince && s.WhyAt == d.View.Over.Province) {
 		return d.placeCard(n)
 	}
@@ -99,7 +98,7 @@ func (d cards) card(n *game.Node, s entry.Sentence) Card {
 	return text
 }
 
-// explanation is what became of the order that is pointed out in the results.
+// explanation explains the result of the order selected in the list of results.
 func (d cards) explanation(n *game.Node) Explanation {
 	p := d.View.Place
 	if d.Player.Telling() {

@@ -12,13 +12,13 @@ import (
 	"entente/ui/ticker"
 )
 
-// Clock is the clock of a table of Europe.
+// Clock is the clock of a desk.
 type Clock struct {
 	*ticker.Clock
 	desk *Desk
 }
 
-// newClock returns the clock of a desk. Its machine rings and wakes as the window says.
+// newClock returns the clock of a desk. The window sets how it rings and wakes.
 func newClock(d *Desk) *Clock {
 	c := &Clock{desk: d}
 	c.Clock = ticker.New(&ticker.Machine{
@@ -34,7 +34,7 @@ func newClock(d *Desk) *Clock {
 	return c
 }
 
-// timed is the game of a desk as its clock sees it.
+// timed shows the game of a desk to its clock.
 type timed struct{ *Desk }
 
 // Moment implements ticker.Game.
@@ -49,7 +49,7 @@ func (t timed) Moment() ticker.Moment {
 	return m
 }
 
-// Agreeing are the powers whose players must agree before a step ends early (RULES 3). Programs are not asked.
+// Agreeing returns the powers whose players must agree before a step ends early (RULES 3). Bots are not asked.
 func (d *Desk) Agreeing() engine.PowerSet {
 	set := table.Entitled(d.Game)
 	for _, pl := range d.Game.Players() {
@@ -69,8 +69,8 @@ func (t timed) Keep(c game.Timing) { t.Game.SetTiming(c) }
 // Copy implements ticker.Game.
 func (t timed) Copy() { t.Autosave() }
 
-// TimeUp implements ticker.Game: it writes into the record that the playing time is over, when the phase that is played is looked at
-// and nothing waits for an answer. Somebody may have said so by hand before.
+// TimeUp implements ticker.Game: it records that the playing time is over, provided the current phase is shown and no question is open. The user may
+// have recorded it by hand before.
 func (t timed) TimeUp() bool {
 	if !t.Clock.atRunning() || t.Player.Telling() || t.hooks.Busy() {
 		return false
@@ -81,7 +81,7 @@ func (t timed) TimeUp() bool {
 	return true
 }
 
-// atRunning reports whether the phase that is played is looked at.
+// atRunning reports whether the phase shown is the current one.
 func (c *Clock) atRunning() bool {
 	for _, step := range c.desk.Game.Path() {
 		if step != 0 {
@@ -91,8 +91,8 @@ func (c *Clock) atRunning() bool {
 	return len(c.desk.Game.Node().Next) == 0
 }
 
-// Negotiating reports whether the players may talk and sign: in a movement phase that is not resolved, as long as nobody
-// started a clock, the clock is at the negotiation (RULES 3), or this table may talk at any time.
+// Negotiating reports whether the players may talk and sign. They may in an unresolved movement phase while no clock was started, while the clock is
+// at the negotiation (RULES 3), or if this table may talk at any time.
 func (c *Clock) Negotiating() bool {
 	n := c.desk.Game.Node()
 	if n.Result != nil || n.Position.Phase.Kind != engine.Movement {
@@ -102,8 +102,8 @@ func (c *Clock) Negotiating() bool {
 	return c.desk.Game.Settings().ChatOpen || !c.Used() || !s.Begun() || s.Phase() != n.Position.Phase || s.Step() == table.Negotiation
 }
 
-// StepLine says what is done in a phase: at the head of the panel and on the projector. As the clock has it, in the phase
-// that is played; players without a clock talk until their orders are in, because nobody says when that ends (RULES 3).
+// StepLine returns the name of the current step for the head of the panel and for the projector. In the current phase it follows the clock; without a
+// clock, players talk until their orders are in (RULES 3).
 func (c *Clock) StepLine(n *game.Node) string {
 	kind := n.Position.Phase.Kind
 	if away := n == c.desk.Game.Node() && !c.atRunning(); away || n.Result != nil {
@@ -118,18 +118,18 @@ func (c *Clock) StepLine(n *game.Node) string {
 	return c.desk.Words().PhaseKind(kind)
 }
 
-// closedWhy says why no orders are taken now, "" while they are: their time is over and the table wants it so.
+// closedWhy says why no orders are accepted now: their time is over and the settings close the phase then. It returns "" while orders are accepted.
 func (c *Clock) closedWhy() string {
 	if c.desk.Seats.Curtained() && !c.desk.Played() {
 		return c.desk.Texts.Say("why-off.curtain")
 	}
-	if c.Closed() && c.desk.Game.Curtained() { // a referee enters the slips that came in time
+	if c.Closed() && c.desk.Game.Curtained() { // a referee still enters the slips that came in time
 		return c.desk.Texts.Say("clock.closed")
 	}
 	return ""
 }
 
-// refuse tells that no orders are taken now, and reports whether it is so.
+// refuse reports whether orders are refused now, and shows the reason if so.
 func (d *Draft) refuse() bool {
 	why := d.desk.Clock.closedWhy()
 	if why == "" {
@@ -145,7 +145,7 @@ func (d *Draft) refuse() bool {
 	return true
 }
 
-// giveOrders takes what order entry reports, unless their time is over.
+// giveOrders gives the orders reported by order entry, unless their time is over.
 func (d *Draft) giveOrders(list []engine.Order) {
 	d.consume()
 	if d.refuse() || d.holdBack(fmt.Sprint(list)) {
@@ -155,7 +155,7 @@ func (d *Draft) giveOrders(list []engine.Order) {
 	d.desk.Game.SetOrders(list, d.desk.Entry.AutoConvoys()...)
 }
 
-// holdBack reports whether orders are to be given once more, since the game has ended: then they begin a variation.
+// holdBack reports whether orders must be given a second time because the game has ended: then they begin a variation.
 func (d *Draft) holdBack(orders string) bool {
 	if !d.desk.Over() {
 		return false
@@ -169,7 +169,7 @@ func (d *Draft) holdBack(orders string) bool {
 	return true
 }
 
-// Take makes orders all that a power orders, in one step of undo, unless their time is over.
+// Take replaces all orders of a power in one undo step, unless their time is over.
 func (d *Draft) Take(pw engine.Power, orders []engine.Order) {
 	for d.desk.Entry.Escape() {
 	}

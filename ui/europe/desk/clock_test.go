@@ -26,7 +26,7 @@ func newTimed(t testing.TB) *timed {
 	return &timed{x, x.Clocked()}
 }
 
-// started begins a game with changed settings, and starts its clock.
+// started begins a game with changed settings and starts its clock.
 func (x *timed) started(change func(*game.Settings)) *timed {
 	x.T.Helper()
 	set := game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
@@ -40,12 +40,12 @@ const (
 	writes = "Order writing. No talking."
 )
 
-// Negotiation, orders without talking, the next turn; nothing runs while the clock stands (RULES 3).
+// The clock leads through negotiation, writing without talk and the next turn, and nothing runs while it is paused (RULES 3).
 func TestClockLeadsThroughATurn(t *testing.T) {
 	x := newTimed(t)
 	c := x.Desk.Clock
 	if f := c.Face(); !f.Idle || f.Shown || x.Waits() || !c.Negotiating() || c.StepLine(x.Desk.Game.Node()) != talks {
-		t.Fatalf("nobody started the clock: %+v", f)
+		t.Fatalf("the clock runs before it was started: %+v", f)
 	}
 	c.StartOrPause()
 	x.WantClock("30:00", talks)
@@ -62,7 +62,7 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 		t.Errorf("paused: %+v", f)
 	}
 	c.StartOrPause()
-	x.Judge() // the results are read out
+	x.Judge() // playback of the results begins
 	x.Wall.Pass(10 * time.Minute)
 	x.WantPhase("S1901M")
 	x.WantClock("", "Results are being read out")
@@ -76,7 +76,7 @@ func TestClockLeadsThroughATurn(t *testing.T) {
 	}
 }
 
-// A tick tells those who show the clock, and nobody else.
+// A tick notifies only the views of the clock.
 func TestATickIsToldToTheClockAlone(t *testing.T) {
 	x := newTimed(t)
 	x.Desk.Clock.StartOrPause()
@@ -84,11 +84,11 @@ func TestATickIsToldToTheClockAlone(t *testing.T) {
 	x.Desk.Listen(func(desk.Now) { told++ })
 	x.Desk.Clock.Listen(func(look.Clock) { ticks++ })
 	if x.Wall.Pass(10 * time.Second); x.Fired != 10 || ticks != 11 || told != 0 {
-		t.Errorf("%d ticks in ten seconds, shown %d times, everything told %d times", x.Fired, ticks, told)
+		t.Errorf("%d ticks in ten seconds, shown %d times, all listeners notified %d times", x.Fired, ticks, told)
 	}
 }
 
-// Sleep eats no time; saving and loading keep it, and a loaded clock stands. A clock that went on is no edit.
+// The clock does not count the time the machine sleeps. Saving and loading keep its time, and a loaded clock is paused. A tick is not an edit.
 func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	x := newTimed(t)
 	c := x.Desk.Clock
@@ -104,7 +104,7 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	if x.Desk.Dirty() || x.Desk.Game.CanUndo() {
 		t.Error("the clock counts as an edit")
 	}
-	if got := x.Desk.Game.Timing().Used; got != 5*time.Minute { // what a copy for the day of a crash holds
+	if got := x.Desk.Game.Timing().Used; got != 5*time.Minute { // what a safety copy holds
 		t.Errorf("the copy has a clock of %v", got)
 	}
 	if x.started(func(*game.Settings) {}).WantClock("30:00", talks); !c.State().Begun() {
@@ -112,8 +112,8 @@ func TestClockOutlivesSleepSavingAndLeaving(t *testing.T) {
 	}
 }
 
-// At zero players at a keyboard may write all the same, or are refused with the reason, as the table wants. A referee enters the slips
-// that came in time whenever he likes.
+// At zero, players at a keyboard may still write, or are refused with a reason, as the settings say. A referee may always enter the slips that came
+// in time.
 func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	for _, mode := range []game.Mode{game.Referee, game.Keyboard} {
 		for _, closes := range []bool{false, true} {
@@ -148,7 +148,7 @@ func TestOrdersAreRefusedAtZeroIfTheTableWantsIt(t *testing.T) {
 	}
 }
 
-// When the playing time is over the record says so by itself, once (RULES 10.2).
+// The clock records once that the playing time is over (RULES 10.2).
 func TestPlayingTimeEndsByItself(t *testing.T) {
 	for _, byHand := range []bool{false, true} {
 		x := newTimed(t).started(func(s *game.Settings) { s.Limit = game.Limit{Kind: game.Minutes, Number: 40} })
@@ -158,17 +158,17 @@ func TestPlayingTimeEndsByItself(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		x.Judge() // it runs out while the results are told, and is settled at the phase that is played
+		x.Judge() // the time runs out during playback and is recorded at the current phase
 		if x.Wall.Pass(10 * time.Minute); x.TimesUp > 0 {
-			t.Fatal("it is told in the midst of the results")
+			t.Fatal("it is announced during playback of the results")
 		}
 		if x.Judge(); byHand != (x.TimesUp == 0) || x.TimesUp > 1 {
-			t.Errorf("by hand %v: told %d times", byHand, x.TimesUp)
+			t.Errorf("by hand %v: announced %d times", byHand, x.TimesUp)
 		}
 	}
 }
 
-// A table may talk at any time where it agreed on that; who plans alone has no clock (RULES 13, chat_lock).
+// A table may talk at any time if it agreed on that; a planner has no clock (RULES 13, chat_lock).
 func TestWhatTheClockSaysFollowsTheTable(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		x := newTimed(t).started(func(s *game.Settings) { s.ChatOpen = open })
@@ -181,7 +181,7 @@ func TestWhatTheClockSaysFollowsTheTable(t *testing.T) {
 	x := newTimed(t)
 	x.Plan("", nil)
 	if f := x.Desk.Clock.Face(); f.Idle || f.Shown || !x.Desk.Clock.Negotiating() {
-		t.Errorf("who plans has the clock %+v", f)
+		t.Errorf("a planner has the clock %+v", f)
 	}
 	none := game.Clocks{}
 	for _, now := range []struct {
@@ -196,12 +196,12 @@ func TestWhatTheClockSaysFollowsTheTable(t *testing.T) {
 		set := game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
 		now.change(&set)
 		if x.Start(set); x.Desk.Clock.StepLine(x.Desk.Game.Node()) != now.want {
-			t.Errorf("it says %q, want %q", x.Desk.Clock.StepLine(x.Desk.Game.Node()), now.want)
+			t.Errorf("StepLine is %q, want %q", x.Desk.Clock.StepLine(x.Desk.Game.Node()), now.want)
 		}
 	}
 }
 
-// Whoever wants no sound and nothing that moves still sees the warning, by sign and words.
+// A user without sound and animation still sees the warning, as an icon and in words.
 func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	x := newTimed(t)
 	c := x.Desk.Clock
@@ -220,8 +220,8 @@ func TestWarningNeedsNeitherSoundNorFlash(t *testing.T) {
 	}
 }
 
-// The bell rings with the tick after a warning, however often the clock was looked at in between: here by two orders, each of which shows the
-// clock and keeps a copy of it.
+// The bell rings with the first tick after a warning, even if the clock was read in between: here by two orders, each of which shows the clock and
+// keeps a copy of it.
 func TestAWarningRingsThoughTheClockWasLookedAtBefore(t *testing.T) {
 	for after, bells := range map[time.Duration]string{29 * time.Minute: "[1]", 30 * time.Minute: "[1 1 3]"} {
 		x := newTimed(t)

@@ -7,8 +7,8 @@ import (
 	"entente/ui/uitest"
 )
 
-// Whoever gives the army of a convoy another order takes the convoys back that the program wrote for it, and no
-// others; undo and redo do and undo both at once.
+// A new order for the army of a convoy takes back the convoys that were added automatically for it, and no others. Undo and redo treat both as one
+// step.
 func TestChangingOnesMindTakesTheConvoysBack(t *testing.T) {
 	d := newTable(t)
 	pos, v := *d.Game.Node().Position, d.Variant()
@@ -29,10 +29,10 @@ func TestChangingOnesMindTakesTheConvoysBack(t *testing.T) {
 	d.Game.Redo()
 	wantOrders(t, d, "A Yor Hold")
 	d.Game.Undo()
-	d.pickAll(t, "yor", "nwy") // the North Sea alone
+	d.pickAll(t, "yor", "nwy") // the North Sea only
 	wantOrders(t, d, "A Yor-Nwy via convoy", "F Nth C A Yor-Nwy")
 	d.Game.Undo()
-	d.Act(func() { d.Draft.GiveText("F Ska C A Yor - Swe") }) // confirmed by whoever writes it
+	d.Act(func() { d.Draft.GiveText("F Ska C A Yor - Swe") }) // confirmed by the player
 	d.Act(func() { d.Draft.GiveText("A Yor - Edi") })
 	wantOrders(t, d, "A Yor-Edi", "F Ska C A Yor-Swe")
 }

@@ -9,8 +9,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// After a game was saved and loaded, another order for the army of a convoy takes the convoys back that the program
-// wrote for it.
+// After saving and loading, a new order for the army of a convoy still takes back the convoys that were added automatically for it.
 func TestChangingOnesMindTakesTheConvoysBackAfterLoading(t *testing.T) {
 	d := newTable(t)
 	pos, v := *d.Game.Node().Position, d.Variant()

@@ -26,60 +26,60 @@ import (
 	"entente/ui/slips"
 )
 
-// Desk is everything that is open on a table: the game, what is being ordered, told, timed and looked at. Whoever uses it
-// asks it by its verbs and is told by Listen what is now. It may exist twice.
+// Desk holds the open game and its view: the orders being written, playback, the clock, and the phase shown. Change it inside Act; Listen reports the
+// new state once per gesture. Desks are independent of each other.
 type Desk struct {
 	*gesture.Gestures
 	Doc      *document.Document // the open game, its file and its copies
-	Game     *game.Game         // that of Doc
+	Game     *game.Game         // the game of Doc
 	Entry    *entry.Entry
 	Player   playback.Player[*game.Node, *telling.Telling]
 	Clock    *Clock
 	Draft    *Draft
-	Walk     *slips.Walk[engine.Province] // whose order on a paper slip is typed next
+	Walk     *slips.Walk[engine.Province] // the unit whose order on a paper slip is typed next
 	Reveal   *Reveal
 	Seats    *Seats
 	Question *Question
-	Study    *analysis.Study        // what a planner has switched on
-	Settings *settings.Settings     // of the window: one value for all that is open in it
+	Study    *analysis.Study        // the analyses that a planner has switched on
+	Settings *settings.Settings     // the window's: one value shared by everything open in it
 	Watch    *plancheck.ThreatCache // what powers can bring where
-	Rivals   *bots.Bots             // decide where programs play; nil: nobody does
-	Away     func(player int) bool  // whether the orders of a player come from elsewhere; nil: nobody's do
-	Polls    post.Polls             // votes from elsewhere; nil: there are none
-	Ready    func(player int) bool  // whether a player has said elsewhere that a step may end early; nil: nobody has
+	Rivals   *bots.Bots             // compute the orders of bots; nil if there are none
+	Away     func(player int) bool  // whether a player's orders come by phone or mail; nil means no
+	Polls    post.Polls             // votes from phones and mails; nil if none
+	Ready    func(player int) bool  // whether a player has agreed by phone or mail to end a step early; nil means no
 	Self     string                 // the level at which programs play also for people, "" while they do not
 	Texts    *lang.Catalog          // in the language of the window; may be exchanged
-	Chance   game.Chance            // of lots and coins
+	Chance   game.Chance            // draws lots and tosses coins
 	hooks    Hooks
 
 	View   View
-	Trying *game.Node   // a phase that is resolved, whose orders are written anew; nil: none
-	Tossed engine.Power // the table looks at how the coin for it fell; NoPower: at none
-	sight  shownPhase   // what is looked at
+	Trying *game.Node   // a resolved phase whose orders are being rewritten; nil if none
+	Tossed engine.Power // the power whose coin toss is on the screen; NoPower if none
+	sight  shownPhase   // the phase shown
 
 	verdict verdict
-	awaited *game.Node // an open phase that is to be resolved as soon as all programs have decided; nil: none
-	beyond  *game.Node // an end of the game from which the user plays on
+	awaited *game.Node // an open phase to be resolved as soon as all bots have decided; nil if none
+	beyond  *game.Node // the end of the game from which the user plays on; nil if none
 
-	Uncopied bool // no automatic copies can be kept
+	Uncopied bool // no safety copies can be kept
 
-	listeners []*func(Now) // never changed, only replaced
+	listeners []*func(Now) // copied on every change, never modified in place
 
-	// Under says what lies under the pointer as everything is now; false if the pointer is not on the map. nil: nobody does.
+	// Under returns what is under the pointer now, or false if the pointer is not on the map. nil if there is no map.
 	Under func() (entry.Target, bool)
 }
 
-// Hooks are what a desk needs of the window around it. Every one must be there.
+// Hooks are the functions that a desk needs from its window. All are required.
 type Hooks struct {
-	Keep   func(settings.Settings)     // settings were changed: they are to be remembered
-	Busy   func() bool                 // something lies over the board and waits for an answer
-	TimeUp func()                      // the playing time is over, and the phase that is played is looked at
-	Key    func(command string) string // of a command, as people read it
-	Write  func(text string)           // a text is to go on in the line for orders
-	Book   func() *rulebook.Book       // the rules in the language of the window, nil if they cannot be had; nil: nothing is cited
+	Keep   func(settings.Settings)     // remembers changed settings
+	Busy   func() bool                 // whether a dialog or page covers the board
+	TimeUp func()                      // called when the playing time is over and the current phase is shown
+	Key    func(command string) string // the key of a command, in the words of the window
+	Write  func(text string)           // continues a text in the line for orders
+	Book   func() *rulebook.Book       // the rules in the language of the window, or nil if they are not available
 }
 
-// New returns a desk with nothing on it: Begin must come before anything else.
+// New returns a desk without a game. Call Begin before any other method.
 func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chance game.Chance, hooks Hooks) *Desk {
 	d := &Desk{Doc: doc, Texts: texts, Settings: s, Chance: chance, hooks: hooks}
 	d.Gestures = gesture.New(d.notify)
@@ -92,10 +92,10 @@ func New(doc *document.Document, texts *lang.Catalog, s *settings.Settings, chan
 	return d
 }
 
-// Words are those of the phase that is looked at.
+// Words returns the words for the phase shown.
 func (d *Desk) Words() words.Table { return d.WordsAt(d.Game.Node().Position) }
 
-// WordsAt are the words for a position of the game: orders are written as the window was set, with that board in view.
+// WordsAt returns the words for a position of the game, with orders written in the notation set in the window.
 func (d *Desk) WordsAt(pos *engine.Position) words.Table {
 	w := words.Words{Names: words.Names{Catalog: d.Texts, Variant: d.Game.Variant(), Notation: d.style(), Board: pos, InWords: d.Settings.Wording == settings.InWords}, Agreed: d.Game.Rules()}
 	if d.hooks.Book != nil {
@@ -104,8 +104,8 @@ func (d *Desk) WordsAt(pos *engine.Position) words.Table {
 	return words.Table{Words: w, Game: d.Game}
 }
 
-// style is the notation of orders in lists that are not spelled out: the one the table agreed on, or the short form of the window's
-// language. Style000, which every game begins with, means that nothing was agreed.
+// style returns the notation of orders in lists that are not spelled out: the one the table agreed on, or the short form in the window's language.
+// Every game starts with Style000, which means that no notation was agreed.
 func (d *Desk) style() engine.Style {
 	switch agreed := d.Game.Settings().Notation; {
 	case d.Settings.Wording == settings.InCodes:
@@ -116,7 +116,7 @@ func (d *Desk) style() engine.Style {
 	return words.Notation(d.Texts.Language())
 }
 
-// Notation is the notation of orders that are copied for other people: that of the lists, but never spelled out.
+// Notation returns the notation for orders that are copied for other people: that of the lists, but never spelled out.
 func (d *Desk) Notation() engine.Style {
 	if style := d.style(); style != engine.StylePlain {
 		return style
@@ -124,10 +124,10 @@ func (d *Desk) Notation() engine.Style {
 	return engine.Style000
 }
 
-// KeepSettings remembers what was set.
+// KeepSettings saves the settings.
 func (d *Desk) KeepSettings() { d.hooks.Keep(*d.Settings) }
 
-// Tell follows what was changed, and tells it to all listeners: at once, or when the gesture is done.
+// Tell brings the desk up to date after a change and notifies all listeners: now, or when the gesture ends.
 func (d *Desk) Tell() {
 	if d.Game == nil {
 		return
@@ -146,7 +146,7 @@ func (d *Desk) notify() {
 	d.Clock.Show()
 }
 
-// aim lets order entry know what lies under the pointer now: a gesture may have changed it, with the pointer at rest.
+// aim tells order entry what is under the pointer now: a gesture may have changed it although the pointer did not move.
 func (d *Desk) aim() {
 	if d.Under == nil || d.View.Over.Province == engine.NoProvince || d.Entry.Dragging() {
 		return
@@ -178,7 +178,7 @@ func (d *Desk) sync() {
 	d.Question.sync()
 }
 
-// Listen calls told after each gesture, until stop is called.
+// Listen calls told after each gesture until stop is called.
 func (d *Desk) Listen(told func(Now)) (stop func()) {
 	mine := &told
 	d.listeners = append(d.listeners[:len(d.listeners):len(d.listeners)], mine)

@@ -20,7 +20,7 @@ import (
 	"entente/variants"
 )
 
-// newTable puts a new game on a desk of its own.
+// newTable returns a desk with a new game.
 func newTable(t *testing.T) *Desk {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -40,7 +40,7 @@ func newTable(t *testing.T) *Desk {
 	return d
 }
 
-// begin puts a game of a file on the desk.
+// begin opens a game as if from a file.
 func (d *Desk) begin(t *testing.T, g *game.Game, path string) {
 	t.Helper()
 	if err := d.Doc.Begin(file.New(g), path); err != nil {
@@ -49,7 +49,7 @@ func (d *Desk) begin(t *testing.T, g *game.Game, path string) {
 	d.Begin(g)
 }
 
-// pickAll picks places one after the other, each in a gesture of its own.
+// pickAll picks places one after another, each in a gesture of its own.
 func (d *Desk) pickAll(t *testing.T, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
@@ -58,7 +58,7 @@ func (d *Desk) pickAll(t *testing.T, ids ...string) {
 	}
 }
 
-// written are the orders of the phase that is looked at, in notation.
+// written returns the orders of the phase shown, in notation.
 func (d *Desk) written() []string {
 	list := []string{}
 	for _, o := range d.Game.Node().Plain() {
@@ -83,21 +83,21 @@ func TestOneGestureIsToldOnce(t *testing.T) {
 		d.pickAll(t, "bur")
 		d.Tell()
 		if len(told) > 0 {
-			t.Error("told before the gesture was done")
+			t.Error("notified before the gesture ended")
 		}
 	})
 	if len(told) != 1 {
-		t.Fatalf("told %d times, want once", len(told))
+		t.Fatalf("notified %d times, want once", len(told))
 	}
 	wantOrders(t, d, "A Par-Bur")
 	if now := told[0]; now.Node != d.Game.Node() || !now.Dirty || now.Picks.Selected != engine.NoProvince {
-		t.Errorf("told dirty %v, selected %v", now.Dirty, now.Picks.Selected)
+		t.Errorf("notified of dirty %v, selected %v", now.Dirty, now.Picks.Selected)
 	}
 	if d.Act(func() {}); len(told) != 1 {
-		t.Error("told of a gesture that changed nothing")
+		t.Error("notified of a gesture that changed nothing")
 	}
 	if d.Tell(); len(told) != 2 {
-		t.Error("outside a gesture nothing is told")
+		t.Error("no notification outside a gesture")
 	}
 }
 
@@ -110,7 +110,7 @@ func TestAGestureThatPanicsLeavesTheDeskAtWork(t *testing.T) {
 		d.Act(func() { panic("a fault") })
 	}()
 	if d.pickAll(t, "par"); told != 1 {
-		t.Errorf("told %d times after it, want once", told)
+		t.Errorf("notified %d times after it, want once", told)
 	}
 }
 
@@ -121,7 +121,7 @@ func TestWhoeverStopsListeningIsToldNothing(t *testing.T) {
 	for i := range counts {
 		stops[i] = d.Listen(func(Now) {
 			if counts[i]++; i == 0 {
-				stops[0]() // while it is being told
+				stops[0]() // during the notification
 			}
 		})
 	}
@@ -130,7 +130,7 @@ func TestWhoeverStopsListeningIsToldNothing(t *testing.T) {
 	stops[1]()
 	d.Tell()
 	if counts != [3]int{1, 1, 2} {
-		t.Errorf("told %v times, want 1, 1 and 2", counts)
+		t.Errorf("notified %v times, want 1, 1 and 2", counts)
 	}
 }
 
@@ -147,8 +147,7 @@ func TestNowSaysWhatIsBuilt(t *testing.T) {
 	}
 }
 
-// Switzerland says its name and that nobody may enter, with the unit that cannot and without one; so does an
-// island, whether it is pointed at or typed.
+// A card names Switzerland and says that units cannot enter it, with a selected unit and without one. The same goes for islands, pointed at or typed.
 func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 	for _, id := range []string{"swi", "ireland"} {
 		d := newTable(t)
@@ -179,7 +178,7 @@ func TestSwitzerlandSaysThatNobodyMayEnter(t *testing.T) {
 	}
 }
 
-// TestALonePickOnNothingIsAnswered, with the pointer still there, until it goes elsewhere.
+// TestALonePickOnNothingIsAnswered checks that a pick where there is no unit gets an answer, which stays until the pointer leaves.
 func TestALonePickOnNothingIsAnswered(t *testing.T) {
 	d := newTable(t)
 	gas := engine.Location{Province: d.Variant().Map.Province("gas")}
@@ -253,7 +252,7 @@ func TestTwoDesksKnowNothingOfEachOther(t *testing.T) {
 	a.Draft.LineTyped("mun")
 	a.Act(func() { a.PlayAs(a.Variant().Power("france")) })
 	if now := b.Now(); told > 0 || now.Dirty || now.Sentence.Unit.Type != engine.NoUnit || b.Draft.Typed != "" || b.Entry.Power != engine.NoPower {
-		t.Errorf("told %d times, now %+v", told, now.Card)
+		t.Errorf("notified %d times, now %+v", told, now.Card)
 	}
 	b.pickAll(t, "mun", "ruh")
 	wantOrders(t, a, "A Par-Bur")

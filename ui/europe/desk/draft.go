@@ -10,28 +10,28 @@ import (
 	"entente/ui/europe/words"
 )
 
-// Draft is what is written by hand: the line that is being typed, and how the lines of sheets are read that are void. The
-// game keeps those with their phase until they are corrected or thrown away.
+// Draft holds what the user writes: the line for orders, the letters typed on the map, and how the void lines of sheets read. The game keeps void
+// lines with their phase until they are corrected or discarded.
 type Draft struct {
 	desk    *Desk
-	Typed   string          // in the line for orders
-	Reading entry.Reading   // typed, as it is read: the last order of the line
-	Orders  []entry.Reading // all orders of the line, in its sequence
-	asked   string          // this illegal order was refused once: written again, it stands
+	Typed   string          // the text in the line for orders
+	Reading entry.Reading   // the last order of Typed, as it reads
+	Orders  []entry.Reading // all orders of Typed, in their order
+	asked   string          // an illegal order that was refused once: given again, it is recorded as written
 	Report  Card
-	ending  string // these orders were held back once, since the game has ended: given again, they play on
+	ending  string // orders held back once because the game has ended: given again, they begin a variation
 	unread  unread
 	Letters []rune // typed on the map since nothing was selected
-	gave    int    // how often order entry gave orders
-	gap     bool   // such letters gave an order last: a space leads to the next
+	gave    int    // how many times order entry gave orders
+	gap     bool   // the letters last gave an order: a space leads to the next one
 	pause   func() // stops waiting for what follows a letter
-	Correct int    // the void line that is being corrected, counted from 1; 0: none
+	Correct int    // the void line being corrected, counted from 1; 0 if none
 }
 
-// clear forgets everything that was written.
+// clear resets the draft.
 func (d *Draft) clear() { *d = Draft{desk: d.desk} }
 
-// Reader reads orders for the phase that is seen.
+// Reader returns a reader of orders for the phase shown.
 func (d *Draft) Reader() entry.Reader {
 	return entry.Reader{
 		Pos: d.desk.Game.Node().Position, Only: d.desk.Entry.Power, Who: d.desk.Entry.Only, Listed: d.desk.View.Power,
@@ -39,7 +39,7 @@ func (d *Draft) Reader() entry.Reader {
 	}
 }
 
-// LineTyped is called with every change of the line for orders: what is typed is read and shown on the map at once.
+// LineTyped must be called on every change of the line for orders. It reads the text and shows it on the map at once.
 func (d *Draft) LineTyped(text string) { d.desk.Act(func() { d.lineTyped(text) }) }
 
 // lineTyped reads what is typed.
@@ -67,9 +67,8 @@ func (d *Draft) lineTyped(text string) {
 	d.desk.Tell()
 }
 
-// GiveText gives orders as typed or pasted, one per line, in one step. It reports whether the text may go: one line that
-// cannot be read stays to be corrected, and so does one that the rules forbid, until it is given once more. The lines
-// of a sheet that cannot be read are kept in the panel.
+// GiveText gives orders, typed or pasted, one per line, in one undo step. It reports whether the line may be cleared: a single line that cannot be
+// read stays for correction, and an illegal one stays until it is given again. Unreadable lines of a sheet are listed in the panel.
 func (d *Draft) GiveText(text string) (understood bool) {
 	d.desk.Act(func() {
 		understood = strings.TrimSpace(text) == "" && d.desk.SkipSlip() || d.giveText(d.spelled(text))
@@ -77,7 +76,7 @@ func (d *Draft) GiveText(text string) (understood bool) {
 	return understood
 }
 
-// Reads reports whether a text has orders in it that can be read.
+// Reads reports whether a text contains orders that can be read.
 func (d *Draft) Reads(text string) bool {
 	if len(text) > entry.MaxSheet {
 		return false
@@ -86,7 +85,7 @@ func (d *Draft) Reads(text string) bool {
 	return slices.ContainsFunc(list, entry.Reading.Read)
 }
 
-// giveText gives orders as typed or pasted.
+// giveText does what GiveText says.
 func (d *Draft) giveText(text string) bool {
 	if d.desk.Played() || entry.Lines(text) == 0 || d.refuse() || d.desk.Over() && d.Reads(text) && d.holdBack(text) {
 		return false
@@ -139,7 +138,7 @@ func (d *Draft) giveLine(r entry.Reading, text string, names []string) bool {
 	return true
 }
 
-// giveSheet gives the orders of a sheet, and keeps what cannot be read.
+// giveSheet gives the orders of a sheet and keeps the lines that cannot be read.
 func (d *Draft) giveSheet(list []entry.Reading, names []string) {
 	var void []game.VoidLine
 	for _, r := range list {
@@ -152,9 +151,9 @@ func (d *Draft) giveSheet(list []entry.Reading, names []string) {
 	d.tell(d.sheetCard(list, names))
 }
 
-// sheetCard says how many orders were read, how many lines were not, and which were taken for signatures.
+// sheetCard says how many orders were read, how many lines were not, and which lines were taken for signatures.
 func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
-	forced, lost, bots := 0, 0, false // bots decide for units of lines that were refused
+	forced, lost, bots := 0, 0, false // bots: refused lines order units of bots
 	for _, r := range list {
 		switch {
 		case !r.Read():
@@ -180,7 +179,7 @@ func (d *Draft) sheetCard(list []entry.Reading, names []string) Card {
 	return Card{Text: d.desk.Texts.SayN("line.read", len(list)-lost, nil), Hint: strings.Join(hints, " · "), Fault: lost > 0}
 }
 
-// give hands orders to the game, with the lines that are void, in one step.
+// give gives orders and keeps the void lines, in one undo step.
 func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 	for d.desk.Entry.Escape() {
 	}
@@ -188,20 +187,20 @@ func (d *Draft) give(list []entry.Reading, void []game.VoidLine) {
 	d.desk.Game.GiveSheet(entry.GivenOf(list), void)
 }
 
-// Park clears the line for orders and what was said about it: a pick on the map takes over.
+// Park clears the line for orders and the report on it, because a pick on the map takes over.
 func (d *Draft) Park() {
 	d.gap = false
 	d.Typed, d.Reading, d.Orders, d.Report, d.asked, d.Correct = "", entry.Reading{}, nil, Card{}, "", 0
 }
 
-// tell shows a report until something else is done.
+// tell shows a report until the user does something else.
 func (d *Draft) tell(card Card) {
 	d.Report = card
 	d.desk.Tell()
 }
 
-// Remark shows a sentence with a hint until something else is done: one that asks for nothing.
+// Remark shows a sentence with a hint until the user does something else. It asks for nothing.
 func (d *Draft) Remark(text, hint string) { d.tell(Card{Text: text, Hint: hint}) }
 
-// Rewrite puts a text into the line for orders, to be corrected.
+// Rewrite puts a text into the line for orders for correction.
 func (d *Draft) Rewrite(text string) { d.desk.hooks.Write(text) }

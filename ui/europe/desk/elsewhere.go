@@ -15,7 +15,7 @@ import (
 	"entente/ui/post/office"
 )
 
-// Elsewhere is a desk as orders come to it from phones and mails.
+// Elsewhere connects a desk to the office that receives orders from phones and mails.
 type Elsewhere struct{ *Desk }
 
 // Known implements office.Table.
@@ -24,7 +24,7 @@ func (e Elsewhere) Known() string { return e.Game.Sealing().Game }
 // Name implements office.Table.
 func (e Elsewhere) Name() string { return e.Game.ID() }
 
-// Key implements office.Table. A position to think about has nobody who writes elsewhere.
+// Key implements office.Table. A position set up for study has no orders by phone or mail.
 func (e Elsewhere) Key() any {
 	n, _ := e.Game.Last()
 	if n == nil || e.Game.Settings().Mode == game.Planning {
@@ -43,12 +43,12 @@ func (e Elsewhere) Turn() office.Turn {
 	return t
 }
 
-// line writes a phase as judge reads it.
+// line writes a phase in the format of judge.
 func (e Elsewhere) line(n *game.Node, orders []engine.Order) json.RawMessage {
 	return office.Line(external.Europe(n.Position, e.Game.Rules(), 0)(0, 0), written(n.Position.Variant, orders))
 }
 
-// written are orders as letters have them.
+// written returns orders in the notation of mails.
 func written(v *engine.Variant, orders []engine.Order) (texts []string) {
 	for _, o := range orders {
 		texts = append(texts, v.PowerName(o.Power)+" "+v.Format(o))
@@ -88,8 +88,8 @@ func (e Elsewhere) Phase() office.Phase {
 	return ph
 }
 
-// busy reports whether a phase can take nothing from elsewhere for now: another phase is on the screen, somebody is writing in secret, or
-// another window has the game.
+// busy reports whether a phase cannot accept orders from elsewhere for now: another phase is shown, a player is writing secretly, or another window
+// has the game.
 func (e Elsewhere) busy(n *game.Node) bool {
 	return n != e.Game.Node() || e.Game.Secret() && !e.Seats.Curtained() || !e.Doc.MayEdit()
 }
@@ -117,8 +117,7 @@ func (e Elsewhere) Rule(seat int, text string) (err error) {
 // EndTalk implements office.Table.
 func (e Elsewhere) EndTalk() { e.Act(e.Clock.EndTalk) }
 
-// Take implements office.Table: where orders are secret they are sealed at once, else they are on the board as those of a slip that
-// is in.
+// Take implements office.Table. Secret orders are sealed at once; others are entered like those of a slip that was handed in.
 func (e Elsewhere) Take(seat int, orders []string) (read, lost int, err error) {
 	e.Act(func() { read, lost, err = e.take(seat, orders) })
 	return read, lost, err

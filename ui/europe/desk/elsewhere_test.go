@@ -16,7 +16,7 @@ import (
 	"entente/ui/post/office"
 )
 
-// keyboard is a desk with a game whose players seal their orders.
+// keyboard returns a desk with a game whose players seal their orders.
 func keyboard(t *testing.T) *Desk {
 	t.Helper()
 	d := newTable(t)
@@ -31,12 +31,12 @@ func keyboard(t *testing.T) *Desk {
 	return d
 }
 
-// seatOf is the seat of a power.
+// seatOf returns the seat of a power.
 func seatOf(t *testing.T, d *Desk, id string) int {
 	t.Helper()
 	seat := slices.IndexFunc(d.Game.Players(), func(p game.Player) bool { return slices.Contains(p.Powers, d.Variant().Power(id)) })
 	if seat < 0 {
-		t.Fatalf("nobody plays %s", id)
+		t.Fatalf("no player for %s", id)
 	}
 	return seat
 }
@@ -62,9 +62,9 @@ func TestASheetFromElsewhereReplacesAWholeSheet(t *testing.T) {
 	take(france, 1, 0, "A par - pic")
 	wantOrders(t, d, "F Lon-Nth", "A Par-Pic")
 	if n := d.Game.Node(); len(n.Void) != 0 {
-		t.Errorf("void lines of the sheet before: %+v", n.Void)
+		t.Errorf("void lines of the previous sheet: %+v", n.Void)
 	}
-	take(france, 0, 1, "England F edi - nwg") // another's
+	take(france, 0, 1, "England F edi - nwg") // another power's unit
 	wantOrders(t, d, "F Lon-Nth")
 	d.Act(func() { d.Game.Undo() })
 	wantOrders(t, d, "F Lon-Nth", "A Par-Pic")
@@ -83,7 +83,7 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	}
 	h, there := d.Game.Node().Hand(france)
 	if !there || !h.In || h.Orders != 1 || len(d.Game.Node().Orders) != 0 {
-		t.Fatalf("the hand: %+v, %d orders lie open", h, len(d.Game.Node().Orders))
+		t.Fatalf("the hand: %+v, %d orders are open", h, len(d.Game.Node().Orders))
 	}
 	if ph := e.Phase(); !ph.Seats[france].In || ph.Seats[france].By != post.Keyboard {
 		t.Errorf("after that: %+v", ph.Seats[france])
@@ -94,7 +94,7 @@ func TestASheetFromElsewhereIsSealed(t *testing.T) {
 	if h, _ := d.Game.Node().Hand(france); h.Orders != 2 || len(d.Game.Changes()) != 0 {
 		t.Errorf("the hand then: %+v, changes %v", h, d.Game.Changes())
 	}
-	// While another player writes the sheet waits.
+	// While another player writes, the sheet waits.
 	germany := seatOf(t, d, "germany")
 	key, lock, err := table.NewLock(germany, "", d.Seats.Keyring())
 	if err != nil {
@@ -139,20 +139,20 @@ func TestTheNegotiationEndsWhenAllAreReady(t *testing.T) {
 		ready[i] = i != england && i != bot && i != seatOf(t, d, "france")
 	}
 	if e.EndTalk(); !d.Clock.Talks() || e.Phase().Agreed != seats-2 {
-		t.Fatalf("it ended while one is not ready: %+v", e.Phase())
+		t.Fatalf("the step ended while one player is not ready: %+v", e.Phase())
 	}
 	if d.Tell(); d.Now().Clock.Remark != "5 of 6 are ready" {
 		t.Errorf("the clock says %q", d.Now().Clock.Remark)
 	}
 	ready[seatOf(t, d, "france")] = true
 	if e.EndTalk(); d.Clock.Talks() || d.Clock.State().Step() != table.Writing {
-		t.Fatal("all are ready and still talk")
+		t.Fatal("all players are ready but the negotiation has not ended")
 	}
 	if ph := e.Phase(); ph.Ready || ph.Asked != 0 || d.Clock.Face().Remark != "" {
 		t.Errorf("while orders are written: %+v, %q", ph, d.Clock.Face().Remark)
 	}
 	if e.EndTalk(); d.Clock.State().Over() {
-		t.Error("who is ready for the end of the negotiation ends the writing of orders, too")
+		t.Error("agreeing to end the negotiation also ended the writing of orders")
 	}
 }
 
@@ -165,7 +165,7 @@ func TestNothingIsTakenWhereItDoesNotBelong(t *testing.T) {
 		t.Error("the next phase has the same key")
 	}
 	if _, _, err := e.Take(0, nil); !errors.Is(err, office.ErrBusy) {
-		t.Errorf("while results are looked at: %v", err)
+		t.Errorf("while results are shown: %v", err)
 	}
 	d.Act(func() { d.Game.Forward() })
 	if _, _, err := e.Take(0, nil); err != nil {
@@ -173,10 +173,10 @@ func TestNothingIsTakenWhereItDoesNotBelong(t *testing.T) {
 	}
 	d.Act(func() { d.Game.Go(first) })
 	if _, _, err := e.Take(0, nil); !errors.Is(err, office.ErrBusy) {
-		t.Errorf("while an earlier phase is looked at: %v", err)
+		t.Errorf("while an earlier phase is shown: %v", err)
 	}
 	if _, _, err := e.Take(99, nil); err == nil {
-		t.Error("a seat that is none")
+		t.Error("an invalid seat is accepted")
 	}
 	plan := table.Preset("rulebook", &d.Variant().Setups[0])
 	plan.Mode = game.Planning
@@ -186,7 +186,7 @@ func TestNothingIsTakenWhereItDoesNotBelong(t *testing.T) {
 	}
 	d.begin(t, g, "")
 	if (Elsewhere{d}).Key() != nil {
-		t.Error("a position to think about takes letters")
+		t.Error("a position set up for study accepts mails")
 	}
 }
 
@@ -214,20 +214,20 @@ func TestATurnHoldsWhatJudgeReads(t *testing.T) {
 		t.Errorf("the line: %s", turn.Line)
 	}
 	if last.Phase != "S1901M" || !slices.Equal(last.Orders, []string{"France A par - bur"}) {
-		t.Errorf("the phase before: %s", turn.Last)
+		t.Errorf("the previous phase: %s", turn.Last)
 	}
 	if strings.Contains(string(turn.Line), "seconds") {
 		t.Errorf("the line asks a bot: %s", turn.Line)
 	}
 }
 
-// TestAGameIsNamedForGood: no undo takes the name back, and none is lost.
+// TestAGameIsNamedForGood checks that no undo takes the name back and that saving keeps it.
 func TestAGameIsNamedForGood(t *testing.T) {
 	d := newTable(t)
 	e := Elsewhere{d}
 	d.Act(func() { d.Draft.giveText("France A par - bur") })
 	if e.Known() != "" {
-		t.Fatalf("it is called %s before anybody asks", e.Known())
+		t.Fatalf("it is named %s before it was asked for", e.Known())
 	}
 	name := e.Name()
 	if name == "" || e.Known() != name || e.Name() != name {
@@ -259,7 +259,7 @@ func TestSeatsOfBotsAndOfLocksAreTheirs(t *testing.T) {
 	}
 }
 
-// TestWhatTheRefereeDecidesAboutASeatIsInTheLog of the phase that is played, and of no other one.
+// TestWhatTheRefereeDecidesAboutASeatIsInTheLog checks that a ruling on a seat is in the log of the current phase, and of no other.
 func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
 	d := newTable(t)
 	e, france := Elsewhere{d}, seatOf(t, d, "france")
@@ -276,6 +276,6 @@ func TestWhatTheRefereeDecidesAboutASeatIsInTheLog(t *testing.T) {
 	}
 	d.Act(func() { d.Game.Adjudicate() })
 	if err := e.Rule(france, "late"); !errors.Is(err, office.ErrBusy) || len(d.Game.Node().Events) != 2 {
-		t.Errorf("while another phase is looked at: %v, %+v", err, d.Game.Node().Events)
+		t.Errorf("while another phase is shown: %v, %+v", err, d.Game.Node().Events)
 	}
 }

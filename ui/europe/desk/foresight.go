@@ -7,30 +7,29 @@ import (
 	"entente/engine/game"
 )
 
-// Foresight is what would become of the orders so far if they were all, and everybody else held: nothing of it is played.
-// The zero Foresight foresees nothing.
+// Foresight is a preview: the outcome if the orders so far were all and every other unit held. The game does not change. The zero Foresight is no
+// preview.
 type Foresight struct {
-	Result  *engine.Resolution // nil: nothing is foreseen
-	Owners  [256]engine.Power  // of the centers after the turn; units that would be dislodged are taken to disband
-	Centers int                // that change hands
+	Result  *engine.Resolution // nil if there is no preview
+	Owners  [256]engine.Power  // of the centers after the turn; dislodged units count as disbanded
+	Centers int                // number of centers that change hands
 	Driven  engine.ProvinceSet // units that are dislodged
-	Fleeing int                // of these, units that could retreat to where a center may count in this fall: it does not here
-	Failed  int                // orders
+	Fleeing int                // how many of Driven could retreat to a center that may count this fall; the preview does not count it
+	Failed  int                // number of orders that fail
 }
 
-// Foresees reports whether the outcome is drawn while orders are written: always where a game is only planned, elsewhere not,
-// or the other way round when that was switched.
+// Foresees reports whether the outcome is previewed while orders are written: by default only in planning games, unless the user switched it.
 func Foresees(d *Desk) bool {
 	return (d.Game.Settings().Mode == game.Planning) != d.View.Switched
 }
 
-// SwitchForesight draws the outcome while orders are written, or no longer. It is forgotten with the game.
+// SwitchForesight turns the preview on or off. The choice lasts as long as the game is open.
 func SwitchForesight(d *Desk) {
 	d.View.Switched = !d.View.Switched
 	d.Tell()
 }
 
-// foresight resolves the phase as it stands, as Resolve would. Builds and removals are what they are.
+// foresight resolves a phase as Resolve would. In adjustment phases there is nothing to preview.
 func foresight(d *Desk, n *game.Node) Foresight {
 	if !Foresees(d) || len(n.Orders) == 0 || n.Position.Phase.Kind == engine.Adjustment || d.Over() || d.TossDue() != engine.NoPower {
 		return Foresight{}
@@ -38,7 +37,7 @@ func foresight(d *Desk, n *game.Node) Foresight {
 	return Foresee(n.Position, n.Orders, d.Game.Rules())
 }
 
-// Foresee resolves a phase as if the orders given were all.
+// Foresee resolves a phase as if the given orders were all.
 func Foresee(pos *engine.Position, given []game.Given, rules engine.Rules) Foresight {
 	res := engine.Adjudicate(pos, (&game.Node{Orders: given}).Plain(), rules)
 	f := Foresight{Result: &res, Owners: pos.Owners}
@@ -64,7 +63,7 @@ func Foresee(pos *engine.Position, given []game.Given, rules engine.Rules) Fores
 	return f
 }
 
-// fleeing counts the units that a retreat could bring into a center of somebody else.
+// fleeing counts the dislodged units that could retreat into a center of another power.
 func fleeing(pos *engine.Position) (count int) {
 	for p := range pos.Variant.Map.All().All() {
 		d := pos.Dislodged[p].Unit
@@ -81,14 +80,14 @@ func fleeing(pos *engine.Position) (count int) {
 	return count
 }
 
-// Tally is what is foreseen for one power.
+// Tally is the preview for one power.
 type Tally struct {
-	Centers int // that it would own; before a fall is over, as if one ended now
+	Centers int // that it would own, as if a fall turn ended now
 	Lost    int // units that are dislodged or disband
-	Failed  int // orders
+	Failed  int // number of orders that fail
 }
 
-// Tally counts what is foreseen for a power if the given orders are all.
+// Tally counts the preview for a power if the given orders are all.
 func (f Foresight) Tally(pos *engine.Position, given []game.Given, pw engine.Power) Tally {
 	var t Tally
 	after := f.Result.Aftermath(pos)
@@ -120,7 +119,7 @@ func (f Foresight) Tally(pos *engine.Position, given []game.Given, pw engine.Pow
 	return t
 }
 
-// outlook says it in a card: "Foreseen, not played", and how much of what.
+// outlook puts the preview on a card: "Preview, not resolved" and the counts.
 func (d cards) outlook(f Foresight) Card {
 	if f.Result == nil {
 		return Card{}

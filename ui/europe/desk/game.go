@@ -6,8 +6,8 @@ import (
 	"entente/engine/table"
 )
 
-// Begin puts the game that Doc has opened or begun on the table: nothing of the one before stays. Who listens is told by the
-// next Tell.
+// Begin shows the game that Doc has opened or created and drops everything that belonged to the previous game. Listeners hear of it with the next
+// Tell.
 func (d *Desk) Begin(g *game.Game) {
 	d.Game = g
 	d.View, d.Trying, d.Entry.Power = View{}, nil, engine.NoPower
@@ -25,7 +25,7 @@ func (d *Desk) Begin(g *game.Game) {
 	d.sync()
 }
 
-// Changed is called after every change of the game.
+// Changed must be called after every change of the game.
 func (d *Desk) Changed() {
 	d.Clock.Follow()
 	d.Tell()
@@ -33,30 +33,30 @@ func (d *Desk) Changed() {
 	d.Autosave()
 }
 
-// Dirty reports whether something would be lost without saving.
+// Dirty reports whether the game has unsaved changes.
 func (d *Desk) Dirty() bool { return d.Doc.Dirty() }
 
-// Title is what the game is called.
+// Title returns the name of the game.
 func (d *Desk) Title() string { return d.Doc.Title(d.Texts.Say("toolbar.untitled")) }
 
-// Autosave keeps a copy of the game as it is.
+// Autosave keeps a safety copy of the game as it is now.
 func (d *Desk) Autosave() {
 	d.Clock.Keep()
 	d.Doc.Keep()
 }
 
-// PlayOn goes on beyond the end: what follows becomes a variation.
+// PlayOn continues after the end of the game: what follows becomes a variation.
 func (d *Desk) PlayOn() {
 	d.beyond = d.Game.Node()
 	d.Tell()
 }
 
-// Over reports whether the game has ended where the window is, and nobody plays on.
+// Over reports whether the game has ended at the phase shown and the user does not play on.
 func (d *Desk) Over() bool {
 	return !d.Played() && d.Game.Ended().Kind != game.NotEnded && d.Game.Node() != d.beyond
 }
 
-// TossDue returns the power for which the coin must be tossed now, NoPower for none.
+// TossDue returns the power for which the coin must be tossed now, or NoPower if none.
 func (d *Desk) TossDue() engine.Power {
 	if list := d.Game.TossDue(); len(list) > 0 && !d.Played() {
 		return list[0]
@@ -64,7 +64,7 @@ func (d *Desk) TossDue() engine.Power {
 	return engine.NoPower
 }
 
-// WhyNotVote says why the table cannot decide about the game now: it is over, or another phase is looked at.
+// WhyNotVote says why the table cannot vote on ending the game now: it is over, or another phase is shown.
 func (d *Desk) WhyNotVote() string {
 	switch {
 	case d.Game.Ended().Kind != game.NotEnded:

@@ -10,13 +10,13 @@ import (
 	"entente/ui/document"
 )
 
-// Kind is the kind of games of Europe, for documents. find returns the variant of a file. What of a file of another program was not taken
-// over are foreign.Losses.
+// Kind returns the kind of Diplomacy games for documents. find returns the variant that a file names. What was not imported from another program's
+// file is reported as foreign.Losses.
 func Kind(find func(id string) (*engine.Variant, error)) document.Kind {
 	pick := func(file string, number int) (document.Game, []fmt.Stringer, error) {
 		g, lost, err := foreign.Open(file, number, find)
 		if err != nil {
-			return nil, nil, err // not a Game that holds a nil
+			return nil, nil, err // not a Game that holds a nil pointer
 		}
 		list := make([]fmt.Stringer, len(lost))
 		for i, l := range lost {

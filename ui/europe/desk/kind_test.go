@@ -14,7 +14,7 @@ import (
 	"entente/ui/europe/europetest"
 )
 
-// A game is opened in every form that it can be written in; only the file of this program stays its file.
+// A game opens from every format it can be written in; only a file of this program stays its file.
 func TestEveryFormatIsOpened(t *testing.T) {
 	x := europetest.New(t).Give("France A par - bur\nFrance A mar - spa").Judge()
 	g := x.Desk.Game
@@ -37,7 +37,7 @@ func TestEveryFormatIsOpened(t *testing.T) {
 	}
 }
 
-// Of every broken sample is said what is wrong and where, and the open game stays.
+// Every broken sample gives an error that says what is wrong and where, and the open game stays.
 func TestBrokenFilesLeaveTheOpenGameUntouched(t *testing.T) {
 	samples, err := filepath.Glob("../../../engine/game/foreign/testdata/broken/*")
 	if err != nil || len(samples) < 30 {
@@ -48,7 +48,7 @@ func TestBrokenFilesLeaveTheOpenGameUntouched(t *testing.T) {
 	for _, sample := range samples {
 		_, err := x.Desk.Doc.Open(sample)
 		if err == nil {
-			t.Errorf("%s is opened", sample)
+			t.Errorf("%s was opened", sample)
 			continue
 		}
 		if said := strings.ToLower(err.Error()); !strings.Contains(said, filepath.Base(sample)) && !strings.Contains(said, "line ") && !strings.Contains(said, "case ") {
@@ -60,7 +60,7 @@ func TestBrokenFilesLeaveTheOpenGameUntouched(t *testing.T) {
 	}
 }
 
-// Of a file with several cases or games one is chosen; what is missing of another program's game is told, and its file is never written over.
+// One case or game of a file with several is chosen. Opening another program's game lists what was not imported, and its file is never overwritten.
 func TestOneOfACollectionIsChosen(t *testing.T) {
 	const one = "CASE 6.A.1 (first)\nPRESTATE\n\tFrance: A par\nORDERS\n\tFrance: A par - bur\nEND\n"
 	saved := func(id, unit string) string {

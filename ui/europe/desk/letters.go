@@ -7,21 +7,20 @@ import (
 	"entente/ui/gesture"
 )
 
-// Letter takes a letter or sign that was typed outside the line for orders. Short words of order entry are understood on
-// the map at once (Entry.Key); as soon as what is typed reads otherwise, all of it goes on in the line. It reports
-// whether the sign was of use.
+// Letter handles a letter or sign typed outside the line for orders. The map understands the short words of order entry at once (Entry.Key). As soon
+// as the text reads otherwise, all of it moves to the line. Letter reports whether it used the sign.
 func (d *Draft) Letter(r rune) bool {
 	idle := d.desk.Entry.Selected() == engine.NoProvince && d.desk.Entry.Typed() == ""
 	if d.gap = false; idle {
 		d.Letters = nil
 	}
 	was := d.gave
-	begun := len(d.Letters) > 0 || idle && unicode.IsLetter(r) // else the unit was picked with the pointer
+	begun := len(d.Letters) > 0 || idle && unicode.IsLetter(r) // otherwise the unit was picked with the pointer
 	switch {
 	case d.desk.WhyNotWriting() != "" || unicode.IsSpace(r) || !begun && !unicode.IsLetter(r):
 		return false
 	case !(idle && unicode.IsUpper(r)) && d.desk.Entry.Key(r):
-		if p := d.desk.Entry.Selected(); d.gave != was && p != engine.NoProvince { // with the name of the next unit
+		if p := d.desk.Entry.Selected(); d.gave != was && p != engine.NoProvince { // together with the name of the next unit
 			d.Letters, d.gap = []rune(d.desk.Variant().Map.Info(p).ID), false
 		} else if begun && d.gave == was {
 			d.Letters = append(d.Letters, r)
@@ -34,13 +33,13 @@ func (d *Draft) Letter(r rune) bool {
 	return true
 }
 
-// consume forgets the letters of an order that they have given, so that they are not written as well.
+// consume drops the letters of an order already given, so that they are not written as well.
 func (d *Draft) consume() {
 	n := len(d.Letters)
 	d.gave, d.gap, d.Letters = d.gave+1, n > 0 && d.Letters[n-1] != ' ', nil
 }
 
-// decideLater takes a letter with which a goal begins for a command when nothing follows it.
+// decideLater waits before it takes a letter that begins a destination for a command.
 func (d *Draft) decideLater() {
 	if d.pause != nil {
 		d.pause()
@@ -54,8 +53,8 @@ func (d *Draft) decideLater() {
 	}
 }
 
-// TypedSpace takes a space after letters that are no word of order entry: "a bud - ser", and one between two orders of a slip, whose units
-// are named: "bud ser tri alb". It reports whether it did.
+// TypedSpace handles a space after letters that are no word of order entry, as in "a bud - ser", and between two orders of a slip whose units are
+// named, as in "bud ser tri alb". It reports whether it used the space.
 func (d *Draft) TypedSpace() bool {
 	gap := d.gap && d.desk.Entry.Selected() == engine.NoProvince
 	d.gap = false
@@ -72,7 +71,7 @@ func (d *Draft) TypedSpace() bool {
 	return false
 }
 
-// writeOn goes on in the line for orders with what was typed on the map and more.
+// writeOn moves the text typed on the map to the line for orders and appends more.
 func (d *Draft) writeOn(more string) {
 	for d.desk.Entry.Escape() {
 	}

@@ -8,13 +8,13 @@ import (
 	"entente/engine"
 )
 
-// letters types on the map: a letter is tried first for the unit, Space completes what is typed, and what is no order goes on in the line.
+// letters types on the map: each letter is tried for the selected unit first, Space completes the text, and what is no order moves to the line.
 func (x writer) letters(text string) writer {
 	for _, r := range text {
 		if r == ' ' && x.Written == "" {
 			x.Desk.Act(func() { x.Desk.Draft.TypedSpace() })
 		}
-		if x.Written != "" { // the line has the keyboard
+		if x.Written != "" { // the line has the focus
 			x.Written += string(r)
 			continue
 		}
@@ -23,7 +23,7 @@ func (x writer) letters(text string) writer {
 	return x
 }
 
-// Orders are typed on the map letter by letter; what begins as a line of a sheet goes on in the line.
+// Orders can be typed on the map letter by letter; a text that begins like a line of a sheet moves to the line.
 func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 	x := newWriter(t)
 	for keys, order := range map[string]string{
@@ -34,13 +34,13 @@ func TestWhatIsTypedOnTheMapGoesOnInTheLine(t *testing.T) {
 		x.Written = ""
 		if x.letters(keys); order != "" {
 			x.WantOrder(order)
-		} else if x.WantOrders(0); x.Written != keys && keys != "+-" { // which zoom
+		} else if x.WantOrders(0); x.Written != keys && keys != "+-" { // plus and minus zoom
 			t.Errorf("%q leaves %q in the line", keys, x.Written)
 		}
 	}
 }
 
-// Every goal of every unit of the opening, typed after a click on the unit, whatever letter it begins with.
+// Every destination of every unit in the opening can be typed after a click on the unit, whatever letter it begins with.
 func TestEveryGoalIsTyped(t *testing.T) {
 	x := newWriter(t)
 	v, pos, commands := x.Desk.Variant(), x.Position(), 0
@@ -64,11 +64,11 @@ func TestEveryGoalIsTyped(t *testing.T) {
 		}
 	}
 	if commands < 10 {
-		t.Errorf("only %d goals begin with the letter of a command", commands)
+		t.Errorf("only %d destinations begin with the letter of a command", commands)
 	}
 }
 
-// A letter with which a goal begins is a command after a pause, with what follows that fits no goal, and when the next click comes.
+// A letter that begins a destination is a command after a pause, when the next letter fits no destination, and when the next click comes.
 func TestALetterIsACommandAfterAPause(t *testing.T) {
 	x := newWriter(t)
 	var wake func()
@@ -78,26 +78,26 @@ func TestALetterIsACommandAfterAPause(t *testing.T) {
 	}
 	x.Pick("mar")
 	if x.letters("s").WantOrders(0); wake == nil || !x.Desk.Entry.Undecided() {
-		t.Fatal("nothing waits for the rest of spa")
+		t.Fatal("no pause waits for the rest of spa")
 	}
 	wake()
 	x.letters("par").wantCard("supports Army Paris").letters("bur").WantOrder("A Mar S A Par-Bur", "A Par-Bur").Pick("mun")
 	if x.letters("s"); wake == nil {
-		t.Fatal("nothing waits for the rest of sil")
+		t.Fatal("no pause waits for the rest of sil")
 	}
 	if x.letters("il").WantOrder("A Mun-Sil"); wake != nil {
-		t.Error("something waits still")
+		t.Error("a pause still runs")
 	}
 	x.Pick("bud")
 	x.letters("svie").Pick("tri").WantOrder("A Bud S A Vie-Tri").Pick("vie") // ser may be meant, sv may not
-	x.letters("h").Pick("war").WantOrder("A Vie Hold").Pick("mun")           // no goal of Vienna begins with h
+	x.letters("h").Pick("war").WantOrder("A Vie Hold").Pick("mun")           // no destination of Vienna begins with h
 	x.letters("s")
 	if x.Pick("kie"); x.Desk.Entry.Partner() != x.Province("kie") {
 		t.Error("a letter before a click is forgotten")
 	}
 }
 
-// An order to Switzerland, asked once and given, stands on the sheet as it is written, and is void.
+// An order to Switzerland is refused once; given again, it is recorded as written and is void.
 func TestAnOrderToSwitzerlandIsVoid(t *testing.T) {
 	x := newWriter(t)
 	x.enter("A mun - swi").WantOrders(0)

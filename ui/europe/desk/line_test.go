@@ -21,7 +21,7 @@ func (x writer) types(text string) writer {
 	return x
 }
 
-// enter types a line and gives it; a line that is refused stays.
+// enter types a line and gives it; a refused line stays.
 func (x writer) enter(text string) writer {
 	if x.types(text); x.Desk.Draft.GiveText(text) {
 		x.types("")
@@ -29,7 +29,7 @@ func (x writer) enter(text string) writer {
 	return x
 }
 
-// wantCard fails the test unless the card over the map says all of the texts.
+// wantCard fails the test unless the card over the map contains all the texts.
 func (x writer) wantCard(texts ...string) writer {
 	x.T.Helper()
 	card := x.Desk.Now().Card
@@ -41,7 +41,7 @@ func (x writer) wantCard(texts ...string) writer {
 	return x
 }
 
-// wantVoid fails the test unless these lines are void.
+// wantVoid fails the test unless exactly these lines are void.
 func (x writer) wantVoid(want ...string) {
 	x.T.Helper()
 	var got []string
@@ -53,7 +53,7 @@ func (x writer) wantVoid(want ...string) {
 	}
 }
 
-// An order that is typed is shown before it is given, with what its unit may do, and the record keeps its words.
+// A typed order is shown before it is given, with the options of its unit, and the record keeps its words.
 func TestTypedOrderIsShownBeforeItIsGiven(t *testing.T) {
 	x := newWriter(t).types("par ")
 	if s := x.Scenes.Board(x.Desk.Now()); s.Selected != x.Province("par") || !s.Targets.Has(x.Province("bur")) {
@@ -85,7 +85,7 @@ func TestLinesAreCompletedToLegalOrders(t *testing.T) {
 	}
 }
 
-// What the rules forbid says why, and stands when it is given a second time, also after loading.
+// An illegal order is refused with the reason and recorded when it is given again, also after loading.
 func TestIllegalOrderSaysWhyAndStandsWhenInsisted(t *testing.T) {
 	x := newWriter(t).types("par lon").wantCard("cannot", "rule")
 	x.enter("par lon").wantCard("Enter again").WantOrders(0)
@@ -95,8 +95,8 @@ func TestIllegalOrderSaysWhyAndStandsWhenInsisted(t *testing.T) {
 	}
 }
 
-// A name that is misspelled or ambiguous is asked about, and the line stays to be corrected: an ambiguous one though only one reading
-// of it is legal (RULES C-34).
+// A misspelled or ambiguous name is asked about, and the line stays for correction. This holds for an ambiguous name even if only one reading is
+// legal (RULES C-34).
 func TestUnclearNamesAreAskedAbout(t *testing.T) {
 	x := newWriter(t)
 	x.enter("par burr").wantCard("burr").WantOrders(0)
@@ -106,8 +106,8 @@ func TestUnclearNamesAreAskedAbout(t *testing.T) {
 	x.enter("f edi - nor").wantCard("Which one? Tab").WantOrders(0)
 }
 
-// A pasted sheet is undone in one step, with its void lines; they are dismissed one by one, and one goes when its unit gets a good
-// order or its line is corrected. The log tells those that are left.
+// A pasted sheet is undone in one step, with its void lines. They are dismissed one by one, and one goes when its unit gets a good order or its line
+// is corrected. The log lists those that are left.
 func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 	x := newWriter(t)
 	x.Desk.Draft.GiveText("France\nF Par - Bur\nF Bre-Mud\nA Mar - Sp4\nGermany\nA Mun - Rhur\nxq zz")
@@ -125,7 +125,7 @@ func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 	x.enter("France F Bre-Mid").WantOrder("F Bre-Mid")
 	x.wantVoid("A Mar - Sp4", "xq zz")
 	if x.Judge(); !strings.Contains(x.Logged(), "France: “A Mar - Sp4” is void.") || strings.Contains(x.Logged(), "Mud") || strings.Contains(x.Logged(), "Rhur") {
-		t.Errorf("the log tells\n%s", x.Logged())
+		t.Errorf("the log has\n%s", x.Logged())
 	}
 	x.Do("undo")
 	x.wantVoid("A Mar - Sp4", "xq zz")
@@ -135,7 +135,7 @@ func TestVoidLinesOfASheetComeAndGo(t *testing.T) {
 
 func TestNoiseIsReadWithoutFreezing(t *testing.T) {
 	x := newWriter(t)
-	start := meter.Used() // of the processor: others may be at work
+	start := meter.Used() // CPU time: other processes may be running
 	x.Desk.Draft.GiveText(strings.Repeat("xq zz - noise of a table, and more of it!!\n", 5000))
 	if d := meter.Used() - start; d > 4*time.Second {
 		t.Errorf("5,000 lines of noise took %v", d)
@@ -146,7 +146,7 @@ func TestNoiseIsReadWithoutFreezing(t *testing.T) {
 	x.Pick("par", "bur").WantOrder("A Par-Bur")
 }
 
-// Who plays one power orders its units alone, by picks and by lines.
+// A player of one power orders only its units, by picks and by lines.
 func TestPlayerOrdersOnlyHisOwnUnits(t *testing.T) {
 	x := newWriter(t)
 	x.Desk.Act(func() { x.Desk.PlayAs(x.Power("france")) })
@@ -156,7 +156,7 @@ func TestPlayerOrdersOnlyHisOwnUnits(t *testing.T) {
 	x.Pick("mun", "ruh").WantOrder("A Mun-Ruh")
 }
 
-// Highlights are switched off for one power or for all.
+// Highlights can be switched off for one power or for all.
 func TestHighlightsGoForOnePowerOrAll(t *testing.T) {
 	x := newWriter(t)
 	shown := func() string {

@@ -8,58 +8,58 @@ import (
 	"entente/ui/playback"
 )
 
-// Now is what there is to see of a desk at one moment: a value, computed once after each gesture. Views are functions of it.
+// Now is the visible state of a desk, a value computed once after each gesture. Views are functions of it.
 type Now struct {
-	Node    *game.Node     // the phase that is looked at
+	Node    *game.Node     // the phase shown
 	Orders  []engine.Order // its orders without their texts; shared
-	Line    []*game.Node   // the phases of the line it is on
-	At      int            // where in Line
-	Played  bool           // it is resolved, and not just being tried with other orders
-	Over    bool           // the game has ended here, and nobody plays on
-	Toss    engine.Power   // the power for which the coin must be tossed now, NoPower for none
-	Running bool           // it is the phase to which the clock belongs
+	Line    []*game.Node   // the phases of its line
+	At      int            // index of Node in Line
+	Played  bool           // it is resolved, and other orders are not being tried in it
+	Over    bool           // the game has ended here, and the user does not play on
+	Toss    engine.Power   // the power for which the coin must be tossed now; NoPower if none
+	Running bool           // the clock belongs to this phase
 
 	Secret    bool // its orders belong behind the curtain
-	Curtained bool // they do, and nobody's lie open
-	Writer    int  // the player whose orders lie open, -1: nobody's
+	Curtained bool // Secret, and no player's orders are open
+	Writer    int  // the player whose orders are open; -1 if none
 
 	Asked   bool // units lack orders, and the big button asks to be pressed again
-	Watched bool // others see the game besides the user
+	Watched bool // other people see the game too
 
-	Sentence entry.Sentence // what order entry builds; the zero Sentence in a phase that is played
-	Picks    Picks          // what it can take next, as the map marks it
-	Card     Card           // the sentence in words, on the card over the map
-	Why      Explanation    // of the result that is pointed out
+	Sentence entry.Sentence // what order entry builds; the zero Sentence in a resolved phase
+	Picks    Picks          // what order entry accepts next, as the map marks it
+	Card     Card           // the card over the map: Sentence in words
+	Why      Explanation    // explains the selected result
 
-	Foresight Foresight // of the orders so far
-	Outlook   Card      // the same in words
+	Foresight Foresight // preview of the orders so far
+	Outlook   Card      // Foresight in words
 
-	Telling bool          // its results are being told
-	Told    playback.Told // of its results; everything, unless they are being told
+	Telling bool          // playback of its results runs
+	Told    playback.Told // the part of its results that is shown; everything unless playback runs
 
 	Clock look.Clock
 	View  View
-	Title string // of the game
+	Title string // name of the game
 	Path  string // of its file, "" while it has none
-	Dirty bool   // something would be lost without saving
+	Dirty bool   // the game has unsaved changes
 
-	Uncopied bool // no automatic copies can be kept
+	Uncopied bool // no safety copies can be kept
 }
 
-// Picks are the places that order entry can take next. The zero Picks are none.
+// Picks are the places that order entry accepts next. The zero Picks are none.
 type Picks struct {
 	Selected                       engine.Province
 	Targets, Supportable, ByConvoy engine.ProvinceSet
 }
 
-// All returns all of them, the unit that is selected among them.
+// All returns all of them, including the selected unit.
 func (p Picks) All() engine.ProvinceSet {
 	all := p.Targets.Union(p.Supportable)
 	all.Add(p.Selected)
 	return all
 }
 
-// Now computes what there is to see.
+// Now computes the visible state.
 func (d *Desk) Now() Now {
 	line, at := d.Game.Line()
 	n := d.Game.Node()

@@ -5,7 +5,7 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// Pick hands what was picked to order entry. A pick with nothing under it leaves what is being built.
+// Pick passes a picked target to order entry. A pick on nothing keeps the order being built.
 func (d *Desk) Pick(a entry.Target) {
 	if a.At.Province == engine.NoProvince {
 		d.Entry.Escape()
@@ -22,8 +22,7 @@ func (d *Desk) pickPlace(p engine.Province) {
 	}
 }
 
-// LookAt jumps to what a row of the checklist is about: it selects the unit, or points out where something can be built
-// or removed, and changes no order.
+// LookAt jumps to the subject of a checklist row: it selects the unit, or points out where a build or removal is possible. It changes no order.
 func (d *Desk) LookAt(p engine.Province) {
 	if !d.Played() && d.Game.Node().Position.Phase.Kind == engine.Adjustment {
 		d.View.Place = p
@@ -34,7 +33,7 @@ func (d *Desk) LookAt(p engine.Province) {
 	d.Choose(p)
 }
 
-// Choose selects the unit of a row; in the results it points it out on the map. NoProvince chooses nothing.
+// Choose selects the unit of a row; in the results it highlights the unit on the map. NoProvince clears the selection.
 func (d *Desk) Choose(p engine.Province) {
 	if p == engine.NoProvince {
 		return
@@ -56,17 +55,17 @@ func (d *Desk) Choose(p engine.Province) {
 	d.Tell()
 }
 
-// Follow shows the unit that order entry went on to: its power in the panel.
+// Follow makes the panel list the power whose unit order entry moved to.
 func (d *Desk) Follow() {
 	if p := d.Entry.Selected(); p != engine.NoProvince {
 		d.View.Place = engine.NoProvince
 	}
 }
 
-// Variant is what is played.
+// Variant returns the variant being played.
 func (d *Desk) Variant() *engine.Variant { return d.Game.Variant() }
 
-// Enter closes a typed word, or picks the place under the cursor of the keyboard.
+// Enter completes a typed word, or picks the place under the keyboard cursor.
 func (d *Desk) Enter() {
 	switch {
 	case d.Entry.Enter():
@@ -77,7 +76,7 @@ func (d *Desk) Enter() {
 	}
 }
 
-// DeleteOrder takes the order of the selected unit back.
+// DeleteOrder removes the order of the selected unit.
 func (d *Desk) DeleteOrder() {
 	p := d.Entry.Selected()
 	if p == 0 {

@@ -16,7 +16,7 @@ import (
 	"entente/ui/playback"
 )
 
-// While orders are written the outcome is drawn, and it is the one that the judge then gives.
+// While orders are written the outcome is previewed, and it matches the result of the judge.
 func TestTheOutcomeIsForeseen(t *testing.T) {
 	x := europetest.New(t).Plan("F1903M",
 		map[string][]string{"France": {"par", "bre", "mar"}, "Germany": {"mun", "bel"}},
@@ -24,13 +24,13 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 	board := func() paint.State { return x.Scenes.Board(x.Desk.Now()) }
 	outlook := func() string { return x.Desk.Now().Outlook.Text + " / " + x.Desk.Now().Outlook.Hint }
 	if board().Foreseen != nil || outlook() != " / " {
-		t.Fatal("something is foreseen before anything is ordered")
+		t.Fatal("there is a preview before the first order")
 	}
 	x.Pick("pic", "bel")
 	if s := board(); s.Foreseen == nil || !s.Shapes[0].Broken || outlook() != "Preview, not resolved / 1 order fails" {
-		t.Fatalf("a bounce is foreseen as %+v, %q", s.Foreseen, outlook())
+		t.Fatalf("a bounce is previewed as %+v, %q", s.Foreseen, outlook())
 	}
-	x.Desk.Draft.LineTyped("A mun - ruh") // what is being typed takes nothing from it
+	x.Desk.Draft.LineTyped("A mun - ruh") // a line being typed changes nothing in it
 	if s := board(); s.Foreseen == nil || !s.Shapes[0].Broken || len(s.Shapes) != 2 {
 		t.Errorf("while a line is typed: %+v", s.Shapes)
 	}
@@ -38,7 +38,7 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 	x.Give("France: A pic - bel; A bur S A pic - bel; A par - gas")
 	s, bel := board(), x.Province("bel")
 	if s.Shapes[0].Broken || s.Shapes[0].Moved || !s.Foreseen.Driven.Has(bel) || s.Foreseen.Owners[bel] != x.Power("france") || s.Position.Units[bel].Power != x.Power("germany") {
-		t.Errorf("a dislodgement is foreseen as %+v, %+v", s.Shapes[0], s.Foreseen)
+		t.Errorf("a dislodgement is previewed as %+v, %+v", s.Shapes[0], s.Foreseen)
 	}
 	if want := "Preview, not resolved / 1 center changes hands · 1 unit dislodged · 1 of these could retreat into a center: counted as disbanded"; outlook() != want {
 		t.Errorf("the card says %q", outlook())
@@ -46,51 +46,51 @@ func TestTheOutcomeIsForeseen(t *testing.T) {
 	foreseen := *x.Desk.Now().Foresight.Result
 	after := foreseen.Aftermath(s.Position)
 	if n := len(after.Retreats(bel)); n == 0 || len(s.Foreseen.Flights) != n {
-		t.Errorf("%d ways out of Belgium, want %d", len(s.Foreseen.Flights), n)
+		t.Errorf("%d retreats from Belgium, want %d", len(s.Foreseen.Flights), n)
 	}
 	if x.Do("foresee"); board().Foreseen != nil || outlook() != " / " {
-		t.Error("it is foreseen though it was switched off")
+		t.Error("there is a preview though it was switched off")
 	}
 	x.Do("foresee").Judge()
 	if line, at := x.Desk.Game.Line(); at == 0 || line[at-1].Result == nil || line[at-1].Result.Next != foreseen.Next {
-		t.Error("what was foreseen is not what happened")
+		t.Error("the preview differs from the result")
 	}
 }
 
-// Where people play, nobody is shown the outcome unless he asks, and the table never sees it. In a game that is only planned it is drawn,
-// and resolving goes straight to the next phase, since the outcome has been seen.
+// In a game that people play, the outcome is previewed only on demand, and the table never sees it. In a planning game it is always previewed, and
+// resolving goes straight to the next phase because the outcome has been seen.
 func TestForesightIsForPlanning(t *testing.T) {
 	x := europetest.New(t)
 	foreseen := func() bool { return x.Scenes.Board(x.Desk.Now()).Foreseen != nil }
 	if x.Pick("par", "bur"); foreseen() {
-		t.Error("the outcome is drawn at a referee's table")
+		t.Error("there is a preview at a referee's table")
 	}
 	if x.Do("foresee"); !foreseen() {
-		t.Error("it is not drawn though it was asked for")
+		t.Error("there is no preview though it was switched on")
 	}
 	if s := (&public.View{Desk: x.Desk, Scenes: x.Scenes}).Board(x.Desk.Game.Node(), playback.Told{}); s.Foreseen != nil {
-		t.Error("the table sees it")
+		t.Error("the table sees the preview")
 	}
 	if x.Plan("", nil).Pick("par", "bur"); !foreseen() {
-		t.Error("a game that is only planned does not foresee")
+		t.Error("a planning game has no preview")
 	}
 	if x.Judge().WantPhase("F1901M"); x.Desk.Played() {
-		t.Error("the results are looked at")
+		t.Error("the results are shown")
 	}
 	if x.Do("undo").WantPhase("S1901M"); x.Desk.Played() {
 		t.Error("undo leads to the results")
 	}
 	if x.Do("foresee").Judge(); !x.Desk.Played() {
-		t.Error("without foresight the results are not looked at")
+		t.Error("without foresight the results are not shown")
 	}
 }
 
-// Other orders in a phase that was played begin a variation, and what was played stays; the same orders begin none.
+// Other orders in a resolved phase begin a variation, and the main line stays; the same orders begin none.
 func TestOtherOrdersInAPlayedPhaseBeginAVariation(t *testing.T) {
 	x := europetest.New(t).Pick("par", "bur").Judge()
 	path := x.Desk.Game.Path()
 	if x.Do("try-other").Judge(); !x.Desk.Played() || len(x.Desk.Game.Root().Next) != 1 || len(x.Desk.Game.Path()) != len(path) {
-		t.Error("a look at the orders made a variation")
+		t.Error("looking at the orders began a variation")
 	}
 	x.Pass().WantPhase("F1901M").Pick("bur", "mun").Judge()
 	x.Do("previous", "try-other").Pick("par", "pic").WantOrder("A Par-Pic").WantOrders(1).Pass().WantPhase("F1901M")
@@ -101,12 +101,12 @@ func TestOtherOrdersInAPlayedPhaseBeginAVariation(t *testing.T) {
 	x.Do("first").WantOrder("A Par-Bur").Do("next").WantPhase("F1901M").WantOrder("A Bur-Mun")
 }
 
-// Beside an open phase other orders are tried at once, where the program may advise: with what stands there, and against bots with orders for them,
-// which stand as written when the variation is played. What stands on the main line stays.
+// Beside an open phase, other orders can be tried at once if the program may give advice. They start from the orders there, may include orders for
+// bots, and are played as written. The main line stays.
 func TestOtherOrdersAreTriedBesideAnOpenPhase(t *testing.T) {
 	x := europetest.New(t).Pick("par", "bur")
 	if why := x.WhyNot("try-other"); why == "" {
-		t.Error("the slips of a table become a variation")
+		t.Error("a referee's table can try other orders")
 	}
 	x.Plan("", nil).Pick("par", "bur").Pick("mar").Do("try-other")
 	if !x.Desk.Game.Aside() {
@@ -114,11 +114,11 @@ func TestOtherOrdersAreTriedBesideAnOpenPhase(t *testing.T) {
 	}
 	x.WantOrder("A Par-Bur").Pick("spa").WantOrder("A Mar-Spa").Pick("par", "pic").WantOrder("A Par-Pic")
 	if x.Desk.Act(x.Desk.OtherLine); x.WantOrder("A Par-Bur").Desk.Game.Aside() {
-		t.Error("it does not lead back")
+		t.Error("it does not go back")
 	}
 	x.Pass().Do("previous", "try-other")
 	if x.WhyNot("try-other") == "" {
-		t.Error("what is tried is tried again")
+		t.Error("other orders can be tried twice")
 	}
 
 	set := table.Preset("rulebook", &x.Shelf.Bundle.Variant.Setups[0])
@@ -131,7 +131,7 @@ func TestOtherOrdersAreTriedBesideAnOpenPhase(t *testing.T) {
 	x.Start(set)
 	x.Desk.Act(func() { x.Desk.Draft.GiveText("Italy A ven - tyr\nItaly A rom - ven") })
 	if hint := x.Desk.Now().Card.Hint; !strings.Contains(hint, "“Try other orders here” lets you write for bots") {
-		t.Errorf("of orders for a bot it is said %q", hint)
+		t.Errorf("for orders of a bot the hint is %q", hint)
 	}
 	x.Do("undo").Give("France: A par - pic").Do("try-other").Give("Italy A ven - tyr\nItaly A rom - ven").Give("England: F lon - eng")
 	x.WantOrders(4).WantOrder("A Par-Pic", "A Ven-Tyr", "A Rom-Ven", "F Lon-Eng").Judge()
@@ -141,10 +141,10 @@ func TestOtherOrdersAreTriedBesideAnOpenPhase(t *testing.T) {
 		of[o.Power]++
 	}
 	if of[x.Power("italy")] != 2 || of[x.Power("england")] != 1 || of[x.Power("germany")] != 3 || of[x.Power("russia")] != 4 {
-		t.Errorf("bots decided where it was written what happens, or not where it was not: %v", of)
+		t.Errorf("bots decided for units with written orders, or not for units without: %v", of)
 	}
 	if x.Desk.Act(x.Desk.OtherLine); x.WantOrders(1).WantOrder("A Par-Pic").Desk.Played() || x.Desk.Game.Aside() {
-		t.Error("the main line is another")
+		t.Error("the main line has changed")
 	}
 	if x.Judge(); len(x.Desk.Game.Root().Next) != 2 {
 		t.Error("the variation is lost")
@@ -152,11 +152,11 @@ func TestOtherOrdersAreTriedBesideAnOpenPhase(t *testing.T) {
 
 	secret := europetest.New(t).HotSeat("7")
 	if secret.WhyNot("try-other") == "" {
-		t.Error("behind the curtain other orders are tried")
+		t.Error("other orders can be tried behind the curtain")
 	}
 }
 
-// What the rules forbid stands where Control is held, and its unit holds.
+// With Control held, an illegal order is recorded as written, and its unit holds.
 func TestControlForcesWhatTheRulesForbid(t *testing.T) {
 	x := europetest.New(t).Hold(fyne.KeyModifierShortcutDefault).Pick("vie", "ank").WantOrder("A Vie-Ank").Hold(0).Reopen()
 	if o := x.WantOrder("A Vie-Ank").WantOrders(1).Desk.Game.Node().Orders[0]; !o.Forced {
@@ -167,12 +167,12 @@ func TestControlForcesWhatTheRulesForbid(t *testing.T) {
 	}
 }
 
-// A support that is only half built stands when the phase is resolved.
+// A half-built support is recorded when the phase is resolved.
 func TestHalfBuiltSupportStandsWhenResolved(t *testing.T) {
 	europetest.New(t).Pick("bud").Support("vie").Judge().WantOrder("A Bud S A Vie")
 }
 
-// The list opens on whoever has to retreat, and the next unit is the one that must.
+// The list opens on the power that must retreat, and the next unit is the one that must.
 func TestTheListOpensOnWhoeverHasToRetreat(t *testing.T) {
 	x := europetest.New(t).Give("Austria: A vie - tyr\nItaly: A ven H").Pass()
 	x.Give("Austria: A tyr - ven; F tri S A tyr - ven").Pass().WantPhase("F1901R")
@@ -184,7 +184,7 @@ func TestTheListOpensOnWhoeverHasToRetreat(t *testing.T) {
 	}
 }
 
-// The arrow of an army goes over the foreign fleets that its convoy lacks: on the map, where the pointer finds it, and in a picture.
+// The arrow of an army passes over the other powers' fleets that its convoy needs: on the map, where the pointer finds it, and in a picture.
 func TestArrowOfAConvoyGoesOverTheFleetsThatAreAsked(t *testing.T) {
 	x := europetest.New(t)
 	pos := x.Position()

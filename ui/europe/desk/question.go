@@ -9,31 +9,31 @@ import (
 	"entente/ui/gesture"
 )
 
-// Question is what the big button asks in place before it resolves a phase in which orders are missing, or hands such orders in: press again. Where
-// the table is also to be asked about powers that gave no order at all, the place has two answers: the armistice first, that
-// they just hold second (RULES 9.2). Either answers everything.
+// Question is the question that the big button asks in place before it resolves a phase in which orders are missing, or hands such orders in: press
+// again. If the table must also decide on powers without any order, there are two answers: an armistice first, holding second (RULES 9.2). Either
+// answers everything.
 type Question struct {
-	// Watched reports whether others see the game besides the user. nil: nobody does.
+	// Watched reports whether other people see the game. nil means no.
 	Watched func() bool
-	Pause   *gesture.Pause // nothing answers while it lasts; nil: an answer is taken at once
+	Pause   *gesture.Pause // answers are ignored while it lasts; nil if there is none
 
 	desk     *Desk
-	node     *game.Node // the phase it was asked in; nil: it was not
+	node     *game.Node // the phase it was asked in; nil if not asked
 	orders   []engine.Order
 	selected engine.Province
 	silent   []engine.Power
-	spared   engine.PowerSet // of the silent: those that get no armistice, whatever the answer
+	spared   engine.PowerSet // the silent powers that get no armistice, whatever the answer
 	then     func()          // resolves the phase
 }
 
-// Put asks, or calls then at once if there is nothing to ask. Asked again it takes that for the answer: they just hold.
+// Put asks, or calls then at once if there is nothing to ask. If it is already asked, Put answers it: the units hold.
 func (q *Question) Put(then func()) {
 	d := q.desk
 	if q.Asked() {
 		q.Hold()
 		return
 	}
-	d.Entry.Enter() // a support that is only half built stands
+	d.Entry.Enter() // a half-built support counts
 	n, silent, lacking := d.Game.Node(), d.Seats.Silent(), missing(d.Game, d.Game.Node())
 	if d.Seats.Secret() {
 		if lacking = 0; n.Writer() >= 0 { // only the writer's orders are known, and only they are handed in
@@ -44,7 +44,7 @@ func (q *Question) Put(then func()) {
 			}
 		}
 	}
-	planned := d.Game.Settings().Mode == game.Planning // nobody else has forgotten anything
+	planned := d.Game.Settings().Mode == game.Planning // no other player can have forgotten anything
 	if n.Result != nil || planned || lacking == 0 && len(silent) == 0 {
 		q.forget()
 		then()
@@ -55,14 +55,14 @@ func (q *Question) Put(then func()) {
 	d.Tell()
 }
 
-// Asked reports whether it was asked, and nothing has changed since.
+// Asked reports whether the question is open and the game has not changed since.
 func (q *Question) Asked() bool {
 	d := q.desk
 	n := d.Game.Node()
 	return q.node == n && !d.Played() && q.selected == d.Entry.Selected() && slices.Equal(q.orders, n.Plain())
 }
 
-// Hold is the second answer: the units without orders hold or disband, builds are waived and removals made by rule.
+// Hold gives the second answer: units without orders hold or disband, builds are waived and removals follow the rule.
 func (q *Question) Hold() {
 	if q.Pause.Deaf() > 0 {
 		return
@@ -72,8 +72,8 @@ func (q *Question) Hold() {
 	then()
 }
 
-// Declare is the first answer: an armistice of the powers that gave no order, for a reason, except those that were spared.
-// The rest is as in Hold. After an error nothing was resolved.
+// Declare gives the first answer: an armistice, with a reason, for the silent powers that were not spared. The rest is as in Hold. If it returns an
+// error, the phase is not resolved.
 func (q *Question) Declare(reason string) error {
 	if q.Pause.Deaf() > 0 {
 		return nil
@@ -89,7 +89,7 @@ func (q *Question) Declare(reason string) error {
 	return nil
 }
 
-// Silent returns the powers that the question is about: they gave no order at all.
+// Silent returns the powers in question: they gave no order at all.
 func (q *Question) Silent() []engine.Power {
 	if !q.Asked() {
 		return nil
@@ -97,7 +97,7 @@ func (q *Question) Silent() []engine.Power {
 	return q.silent
 }
 
-// Chosen returns those of Silent to which the first answer gives an armistice: all, unless the table chose otherwise.
+// Chosen returns the powers of Silent that would get an armistice: all, unless the table spared some.
 func (q *Question) Chosen() []engine.Power {
 	return slices.DeleteFunc(slices.Clone(q.Silent()), q.spared.Has)
 }
@@ -105,13 +105,13 @@ func (q *Question) Chosen() []engine.Power {
 // ToggleSpare exempts a silent power from the armistice, or ends the exemption.
 func (q *Question) ToggleSpare(pw engine.Power) {
 	if q.Pause.Deaf() > 0 {
-		return // the second click of a double click lies on the list
+		return // the second click of a double click hit the list
 	}
 	q.spared ^= engine.PowersOf(pw)
 	q.desk.Tell()
 }
 
-// Drop takes it back: the user does something else.
+// Drop withdraws the question because the user does something else.
 func (q *Question) Drop() {
 	if q.node != nil {
 		q.forget()
@@ -119,7 +119,7 @@ func (q *Question) Drop() {
 	}
 }
 
-// sync forgets it when something has changed.
+// sync drops the question if something has changed.
 func (q *Question) sync() {
 	if q.node != nil && !q.Asked() {
 		q.forget()
@@ -128,10 +128,10 @@ func (q *Question) sync() {
 
 func (q *Question) forget() { q.node, q.then = nil, nil }
 
-// watched reports whether others see the game.
+// watched reports whether other people see the game.
 func (q *Question) watched() bool { return q.Watched != nil && q.Watched() }
 
-// missing counts the orders that are due in a phase and were not given.
+// missing counts the due orders of a phase that were not given.
 func missing(g *game.Game, n *game.Node) int {
 	count, orders := 0, n.Plain()
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {

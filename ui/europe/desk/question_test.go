@@ -7,7 +7,7 @@ import (
 	"entente/ui/gesture"
 )
 
-// A double click on the big button puts the question and does not answer it, whichever of its answers lies under the pointer.
+// A double click on the big button asks the question and does not answer it, whichever answer is under the pointer.
 func TestNothingAnswersAQuestionThatWasJustPut(t *testing.T) {
 	for name, answer := range map[string]func(q *Question, then func()) error{
 		"asked again": func(q *Question, then func()) error { q.Put(then); return nil },
@@ -20,7 +20,7 @@ func TestNothingAnswersAQuestionThatWasJustPut(t *testing.T) {
 		q.Put(then)
 		now = now.Add(499 * time.Millisecond)
 		if q.ToggleSpare(q.Silent()[0]); len(q.Chosen()) != 7 {
-			t.Errorf("%s: a power is spared within half a second", name)
+			t.Errorf("%s: a power was spared within half a second", name)
 		}
 		if err := answer(q, then); err != nil || resolved != 0 || !q.Asked() || d.Game.Node().Position.Armistice != 0 {
 			t.Errorf("%s: resolved %d times within half a second, asked %v, armistice %b, %v", name, resolved, q.Asked(), d.Game.Node().Position.Armistice, err)

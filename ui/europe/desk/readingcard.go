@@ -8,7 +8,7 @@ import (
 	"entente/ui/europe/words"
 )
 
-// ReadingCard says how a text is read: the order in words and, below, what was corrected or why it cannot be.
+// ReadingCard describes how a text reads: the order in words and, below it, the correction made or the reason why the order is not possible.
 func (d *Draft) ReadingCard(r entry.Reading) Card {
 	card := Card{Key: "Esc"}
 	switch {
@@ -31,7 +31,7 @@ func (d *Draft) ReadingCard(r entry.Reading) Card {
 	return card
 }
 
-// typedCard says what is being typed. As long as it is only begun it is not called wrong.
+// typedCard describes the text being typed. An unfinished text is not called wrong.
 func (d *Draft) typedCard() Card {
 	r, text := d.Reading, d.spelled(d.Typed)
 	if len(d.Orders) > 1 && r.Fault == nil {
@@ -70,8 +70,8 @@ func (d *Draft) typedCard() Card {
 	return card
 }
 
-// Completions are the texts that what is typed may become. Where a name is ambiguous they are its meanings, and where one is
-// misspelled, and nothing begins like it, what it may stand for. Of several orders on a line the last one is completed.
+// Completions returns the texts that the typed one may become. For an ambiguous name these are its meanings; for a misspelled name without a
+// completion, the names it may stand for. In a line of several orders the last one is completed.
 func (d *Draft) Completions(typed string) []string {
 	whole := d.spelled(typed)
 	head, text := entry.LastOrder(d.Reader(), whole)
@@ -82,13 +82,13 @@ func (d *Draft) Completions(typed string) []string {
 	return list
 }
 
-// Begun returns the unit whose order is being typed, the last on the line, NoProvince if none is named.
+// Begun returns the unit whose order is being typed, the last one of the line, or NoProvince if none is named.
 func (d *Draft) Begun() engine.Province {
 	_, text := entry.LastOrder(d.Reader(), d.spelled(d.Typed))
 	return d.Reader().Begun(text)
 }
 
-// completions are the texts that a single order may become.
+// completions returns the completions of a single order.
 func (d *Draft) completions(text string) []string {
 	rd, given := d.Reader(), d.desk.Game.Node().Plain()
 	if fault := rd.One(text, given).Fault; fault != nil && fault.Why == engine.AmbiguousPlace {
@@ -100,8 +100,7 @@ func (d *Draft) completions(text string) []string {
 	return entry.Meanings(rd, text, given)
 }
 
-// meant asks which place is meant by a name that is ambiguous (RULES C-34) or misspelled, "" if there is nothing to ask.
-// Tab answers.
+// meant asks which place an ambiguous (RULES C-34) or misspelled name means. It returns "" if there is nothing to ask. Tab answers.
 func (d *Draft) meant(r entry.Reading, text string) string {
 	if r.Fault == nil || r.Fault.Why != engine.AmbiguousPlace && r.Fault.Why != engine.UnknownPlace {
 		return ""
@@ -115,7 +114,7 @@ func (d *Draft) meant(r entry.Reading, text string) string {
 	for _, full := range list {
 		rest := len(text) - at - len(r.Fault.Word)
 		if len(full) < at+rest || full[:at] != text[:at] || full[len(full)-rest:] != text[len(text)-rest:] {
-			return "" // it goes on with what was begun
+			return "" // it continues the same name
 		}
 		name := full[at : len(full)-rest]
 		if p := d.desk.Variant().Map.Province(name); r.Fault.Why == engine.AmbiguousPlace && p != engine.NoProvince {
@@ -133,7 +132,8 @@ func (d *Draft) meant(r entry.Reading, text string) string {
 	return d.desk.Texts.Say(key, words.With{"Word": r.Fault.Word, "Names": strings.Join(names, d.desk.Texts.Say("list.comma"))})
 }
 
-// offered lists what completions add to the beginning of a text, a few of them: one that begins otherwise, such as what a misspelled name may stand for, whole.
+// offered lists a few completions without the beginning already typed. A completion with another beginning, such as the correction of a misspelled
+// name, is listed whole.
 func offered(list []string, begun string) string {
 	const most = 9
 	var more []string

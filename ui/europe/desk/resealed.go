@@ -7,8 +7,8 @@ import (
 	"entente/engine/table"
 )
 
-// SealAgain seals the orders of a phase that was revealed and is open again: those of one player as a draft, since he writes anew. It
-// returns the players whose keys are not known here: they write anew too. Whoever listens is told once.
+// SealAgain seals the orders of a phase that was revealed and is open again. Those of the player anew become a draft, because that player writes
+// again. It returns the players whose keys are not known here: they write again too. Listeners are notified once.
 func (s *Seats) SealAgain(orders []game.Given, anew int) (locked []int, err error) {
 	g := s.desk.Game
 	tell := g.OnChange

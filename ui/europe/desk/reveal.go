@@ -2,10 +2,10 @@ package desk
 
 import "entente/ui/playback"
 
-// Reveal tells the results of the phase that is looked at, step by step.
+// Reveal controls playback of the results of the phase shown.
 type Reveal struct{ desk *Desk }
 
-// Play goes on by itself from where the telling is, from the beginning if all is told, or stops.
+// Play starts playback where it is, or from the beginning if it is at the end, or stops it.
 func (v *Reveal) Play() {
 	if v.desk.Played() {
 		v.desk.Player.Play(v.desk.Game.Node())
@@ -13,7 +13,7 @@ func (v *Reveal) Play() {
 	v.desk.Tell()
 }
 
-// Step tells the next step.
+// Step shows the next step.
 func (v *Reveal) Step() {
 	if v.desk.Player.Telling() {
 		v.desk.Player.Step()
@@ -21,7 +21,7 @@ func (v *Reveal) Step() {
 	}
 }
 
-// To tells a resolved phase up to a beat and waits there.
+// To shows a resolved phase up to a beat and stops there.
 func (v *Reveal) To(beats int) {
 	if v.desk.Played() {
 		v.desk.Player.To(v.desk.Game.Node(), beats)
@@ -29,7 +29,7 @@ func (v *Reveal) To(beats int) {
 	}
 }
 
-// Back takes one step back.
+// Back goes back one step.
 func (v *Reveal) Back() {
 	if v.desk.Played() {
 		v.desk.Player.Back(v.desk.Game.Node())
@@ -45,7 +45,7 @@ func (v *Reveal) End() {
 	}
 }
 
-// ToStage tells up to the end of a stage.
+// ToStage plays up to the end of a stage.
 func (v *Reveal) ToStage(s playback.Stage) {
 	if v.desk.Played() {
 		v.desk.Player.ToStage(v.desk.Game.Node(), s)
@@ -53,7 +53,7 @@ func (v *Reveal) ToStage(s playback.Stage) {
 	}
 }
 
-// Adopt lets what is told follow the settings of the window, or with drop shows all of it at once.
+// Adopt applies the settings of the window to playback or, with drop, ends it.
 func (v *Reveal) Adopt(drop bool) {
 	v.desk.Player.Adopt(v.desk.Settings.Pace, v.desk.Settings.Reading, v.desk.Settings.Still)
 	if drop {
@@ -62,7 +62,7 @@ func (v *Reveal) Adopt(drop bool) {
 	v.desk.Tell()
 }
 
-// WhyNot says why nothing can be told: the phase has no results yet.
+// WhyNot says why nothing can be played back: the phase has no results yet.
 func (v *Reveal) WhyNot() string {
 	if !v.desk.Played() {
 		return v.desk.Texts.Say("why-off.not-played")
@@ -70,7 +70,7 @@ func (v *Reveal) WhyNot() string {
 	return ""
 }
 
-// WhyNotStep says why there is no next step to tell.
+// WhyNotStep says why there is no next step.
 func (v *Reveal) WhyNotStep() string {
 	if why := v.WhyNot(); why != "" || v.desk.Player.Telling() {
 		return why
@@ -78,7 +78,7 @@ func (v *Reveal) WhyNotStep() string {
 	return v.desk.Texts.Say("why-off.all-told")
 }
 
-// WhyNotBack says why no step of the telling can be taken back.
+// WhyNotBack says why playback cannot go back.
 func (v *Reveal) WhyNotBack() string {
 	if why := v.WhyNot(); why != "" || !v.desk.Player.Telling() || v.desk.Player.Beats() > 0 {
 		return why

@@ -15,7 +15,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// teller is a table in the fall of 1901 with all orders given, at which time passes when the test says so.
+// teller is a table in the fall of 1901 with all orders given, whose time passes when the test says so.
 type teller struct {
 	*europetest.Table
 	uitest.Beats
@@ -29,21 +29,21 @@ func newTeller(t testing.TB) *teller {
 	return x
 }
 
-// want fails the test unless a stage is being told, by itself or standing.
+// want fails the test unless playback is at a stage, running or stopped.
 func (x *teller) want(stage playback.Stage, running bool) *teller {
 	x.T.Helper()
 	x.WantStage(stage, running)
 	return x
 }
 
-// wantAll fails the test unless all is told.
+// wantAll fails the test unless everything is shown.
 func (x *teller) wantAll() *teller {
 	x.T.Helper()
 	x.WantAllTold()
 	return x
 }
 
-// do does something with the reveal.
+// do calls methods of the reveal, each in a gesture.
 func (x *teller) do(verbs ...func()) *teller {
 	for _, verb := range verbs {
 		x.Desk.Act(verb)
@@ -51,7 +51,7 @@ func (x *teller) do(verbs ...func()) *teller {
 	return x
 }
 
-// Results are told by themselves, stage by stage, and in a time that nobody minds.
+// Results play back by themselves, stage by stage, in an acceptable time.
 func TestResultsAreToldByThemselves(t *testing.T) {
 	x := newTeller(t)
 	x.Judge()
@@ -60,7 +60,7 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 	for n := 0; x.Desk.Player.Telling(); n++ {
 		stages[x.Stage()] = true
 		if !x.Tick() || n > 100 {
-			t.Fatal("it stands still")
+			t.Fatal("playback does not run")
 		}
 	}
 	if len(stages) != playback.NumStages || x.Passed < 2*time.Second || x.Passed > playback.LongestTotal {
@@ -69,24 +69,24 @@ func TestResultsAreToldByThemselves(t *testing.T) {
 	x.wantAll().Judge().WantPhase("W1901A")
 }
 
-// Each verb of the reveal leads where it says.
+// Each method of the reveal goes where it says.
 func TestVerbsLeadThroughTheResults(t *testing.T) {
 	x := newTeller(t)
 	v := x.Desk.Reveal
 	x.Judge()
 	if x.do(v.Play).want(playback.StageOrders, false); x.Tick() {
-		t.Error("it goes on though it was stopped")
+		t.Error("playback continues although it was stopped")
 	}
 	for x.do(v.Step).want(playback.StageSupports, true); x.Tick(); {
 	}
 	x.want(playback.StageSupports, false)
 	x.do(v.Step).want(playback.StageStandoffs, true)
-	x.do(v.Step).want(playback.StageMoves, true) // before the crosses have rested
+	x.do(v.Step).want(playback.StageMoves, true) // before the pause after the crosses is over
 	x.do(v.Back).want(playback.StageStandoffs, false).do(v.Back).want(playback.StageSupports, false)
 	x.do(v.Play).want(playback.StageStandoffs, true).do(v.Step).want(playback.StageMoves, true)
 	x.do(v.End).wantAll().do(v.Back).want(playback.StageMoves, false).do(v.End).wantAll()
 	if x.do(func() { v.To(0) }).want(playback.StageOrders, false); x.Desk.Player.Beats() != 0 {
-		t.Error("it does not begin at the beginning")
+		t.Error("playback does not start at the beginning")
 	}
 	for _, stage := range []playback.Stage{2, 0, 3, 1} {
 		x.do(func() { v.ToStage(stage) }).want(stage, false)
@@ -96,12 +96,12 @@ func TestVerbsLeadThroughTheResults(t *testing.T) {
 	x.Desk.Settings.Still = false
 	x.do(func() { x.Desk.Settings.Still = true; v.Adopt(true) }).Judge()
 	if x.wantAll(); x.Next != nil {
-		t.Error("without motion something is waited for")
+		t.Error("without animation playback waits")
 	}
 	x.do(func() { v.To(0) }, v.Step).want(playback.StageOrders, false).do(v.Step).want(playback.StageSupports, false)
 }
 
-// Whoever reads out sets the pace: nothing goes on by itself between the orders.
+// The reader sets the pace: nothing advances by itself between the orders.
 func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	x := newTeller(t)
 	x.do(func() { x.Desk.Settings.Pace = playback.OrderByOrder; x.Desk.Reveal.Adopt(true) }).Judge()
@@ -115,7 +115,7 @@ func TestWhoeverReadsOutSetsThePace(t *testing.T) {
 	x.do(x.Desk.Reveal.Step).want(playback.StageSupports, true)
 }
 
-// Whatever leads away ends the telling, and a frame that was on its way already changes nothing.
+// Leaving the phase ends playback, and a frame that was already scheduled changes nothing.
 func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 	for name, leave := range map[string]func(x *teller){
 		"undo": func(x *teller) { x.Do("undo") }, "history": func(x *teller) { x.Do("previous") }, "forward": func(x *teller) { x.Do("next") },
@@ -140,7 +140,7 @@ func TestLeavingThePhaseEndsTheTelling(t *testing.T) {
 	}
 }
 
-// Of one power alone its orders are shown and listed; none of the others is lost.
+// With the filter on, the orders of one power are shown and listed; those of the others are kept.
 func TestOnePowersOrdersOnly(t *testing.T) {
 	x := newTeller(t)
 	austria := x.Power("austria")
@@ -160,14 +160,14 @@ func TestOnePowersOrdersOnly(t *testing.T) {
 	x.Judge().Do("resolve")
 	lines := func() []engine.Result { return x.Desk.Results(x.Desk.Game.Node()) }
 	if strings.Count(x.Desk.ResultText(x.Desk.Game.Node()), " — ") != 3 {
-		t.Errorf("of one power are told\n%s", x.Desk.ResultText(x.Desk.Game.Node()))
+		t.Errorf("results of one power:\n%s", x.Desk.ResultText(x.Desk.Game.Node()))
 	}
 	if x.do(x.Desk.ToggleOnly); len(lines()) != 22 {
 		t.Errorf("%d results", len(lines()))
 	}
 }
 
-// Results are sorted by power or by place, and copied as text.
+// Results can be sorted by power or by place, and copied as text.
 func TestResultsAreSortedAndCopied(t *testing.T) {
 	x := newTeller(t)
 	x.Judge().Do("resolve")
@@ -190,7 +190,7 @@ func TestResultsAreSortedAndCopied(t *testing.T) {
 	}
 }
 
-// Whatever is done while results are told, in no sensible sequence, leaves the telling whole.
+// Commands given during playback, in any order, leave playback consistent.
 func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	x := newTeller(t)
 	dice := rand.New(rand.NewPCG(5, 6))
@@ -205,7 +205,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	for range 400 {
 		x.do(things[dice.IntN(len(things))])
 		if p := &x.Desk.Player; p.Telling() && (p.Beats() < 0 || p.Beats() > len(p.Of(x.Desk.Game.Node()).Beats) || !p.Tells(x.Desk.Game.Node())) {
-			t.Fatalf("%d beats are told", p.Beats())
+			t.Fatalf("%d beats are shown", p.Beats())
 		}
 	}
 	for x.do(v.End); x.Tick(); {
@@ -213,7 +213,7 @@ func TestAnythingMayHappenWhileResultsAreTold(t *testing.T) {
 	x.wantAll()
 }
 
-// A frame that was on its way when the telling was stopped tells nothing.
+// A frame that was already scheduled when playback stopped shows nothing.
 func TestALateFrameTellsNothingOnceTheTellingIsStopped(t *testing.T) {
 	for name, stop := range map[string]func(r *desk.Reveal){
 		"paused": func(r *desk.Reveal) { r.Play() }, "one step back": func(r *desk.Reveal) { r.Step(); r.Back() }, "to the start": func(r *desk.Reveal) { r.To(0) },
@@ -227,7 +227,7 @@ func TestALateFrameTellsNothingOnceTheTellingIsStopped(t *testing.T) {
 		}
 		before := x.Desk.Player.Beats()
 		if x.Late(); x.Desk.Player.Beats() != before || x.Next != nil {
-			t.Errorf("%s: %d beats are told, %d before; more to come: %v", name, x.Desk.Player.Beats(), before, x.Next != nil)
+			t.Errorf("%s: %d beats are shown, %d before; more to come: %v", name, x.Desk.Player.Beats(), before, x.Next != nil)
 		}
 	}
 }

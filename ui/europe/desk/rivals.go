@@ -12,8 +12,8 @@ import (
 	"entente/ui/lang"
 )
 
-// followRivals lets programs decide about the phase that is looked at, if it is open and they play in it. At one keyboard those who
-// are done hand in while nobody writes.
+// followRivals lets bots decide on the phase shown, if it is open and bots play in it. In hot-seat games, bots that are done hand in while no player
+// writes.
 func followRivals(d *Desk) {
 	r, n := d.Rivals, d.Game.Node()
 	if r == nil || n.Result != nil {
@@ -34,7 +34,7 @@ func followRivals(d *Desk) {
 		}
 		key, lock, err := table.HandIn(d.Game, player, r.OrdersOf(player), d.Seats.Keyring())
 		if err != nil {
-			d.Seats.Unsealed = err // it is tried again with the next gesture
+			d.Seats.Unsealed = err // the next gesture tries again
 			return
 		}
 		d.Seats.Keep(lock, key)
@@ -42,12 +42,12 @@ func followRivals(d *Desk) {
 	}
 }
 
-// owes reports whether one of the powers has something to order.
+// owes reports whether one of the powers has an order to give.
 func owes(pos *engine.Position, powers []engine.Power) bool {
 	return slices.ContainsFunc(powers, func(pw engine.Power) bool { return DueAt(pos, pw) > 0 })
 }
 
-// asked are the players in whose place programs play: all of them while the game plays on by itself.
+// asked returns the seats that bots decide for: all of them while the game plays by itself.
 func asked(d *Desk) []bots.Seat {
 	var list []bots.Seat
 	for i, pl := range d.Game.Players() {
@@ -62,13 +62,13 @@ func asked(d *Desk) []bots.Seat {
 	return list
 }
 
-// thinking reports whether a phase waits for programs.
+// thinking reports whether a phase waits for bots.
 func thinking(d *Desk, n *game.Node) bool {
 	return d.Rivals != nil && n.Result == nil && len(asked(d)) > 0 && !d.Rivals.Done(n.Position)
 }
 
-// adjudicate resolves the phase with what programs have decided. While one of them still thinks, the phase waits for it; who does
-// something else meanwhile must ask anew.
+// adjudicate resolves the phase with the orders of the bots. While a bot still thinks, the phase waits for it; if the user does something else in the
+// meantime, they must press again.
 func adjudicate(d *Desk) {
 	n := d.Game.Node()
 	if thinking(d, n) {
@@ -82,18 +82,18 @@ func adjudicate(d *Desk) {
 	if d.Rivals != nil && !d.Game.Curtained() {
 		orders = d.Rivals.Orders()
 	}
-	if d.Game.Aside() { // what is written there stands
+	if d.Game.Aside() { // the orders written there count
 		orders = slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool {
 			return slices.ContainsFunc(n.Orders, func(g game.Given) bool { return g.Order.Power == o.Power })
 		})
 	}
 	d.Player.Arm()
 	d.Game.AdjudicateWith(orders)
-	d.Player.Disarm() // it has begun, or there was nothing to tell
+	d.Player.Disarm() // playback has started, or there was nothing to play back
 }
 
-// GoForward leaves the results of a phase for the next one. Where one person plays against programs and has nothing to order there, that one
-// is resolved as well: its results are shown next.
+// GoForward leaves the results of a phase for the next one. If a person playing alone against bots has nothing to order there, it is resolved as
+// well, and its results are shown next.
 func (d *Desk) GoForward() {
 	d.Game.Forward()
 	if n := d.Game.Node(); n.Result == nil && !d.Over() && d.TossDue() == engine.NoPower && alone(d) {
@@ -101,7 +101,7 @@ func (d *Desk) GoForward() {
 	}
 }
 
-// alone reports whether one person plays against programs and has nothing to order in this phase, while programs have.
+// alone reports whether one person plays against bots and has nothing to order in this phase, while bots have.
 func alone(d *Desk) bool {
 	people, others := 0, false
 	for _, pl := range d.Game.Players() {
@@ -119,14 +119,14 @@ func alone(d *Desk) bool {
 	return people == 1 && others && !d.Game.Curtained()
 }
 
-// RivalsChanged is called when a program has handed in: what was waiting for it goes on.
+// RivalsChanged is called when a bot has decided. It continues whatever waited for the bot.
 func RivalsChanged(d *Desk) {
 	d.Act(func() {
 		n := d.Game.Node()
 		if d.awaited == n && !thinking(d, n) {
 			adjudicate(d)
 		}
-		if err, plain := d.Rivals.Untold(); plain { // weights that are damaged, for instance
+		if err, plain := d.Rivals.Untold(); plain { // for example, damaged weights
 			d.Draft.Remark(d.Texts.Say("rivals.plain"), lang.SentenceCase(err.Error()))
 		} else if external := new(external.Fault); errors.As(err, &external) {
 			d.Draft.Remark(d.Texts.Say("external.fault", lang.With{"Bot": external.Bot}), lang.SentenceCase(external.Err.Error()))

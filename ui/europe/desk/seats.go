@@ -11,13 +11,13 @@ import (
 	"entente/ui/lang"
 )
 
-// Seats are what a desk knows about the players of a game at one keyboard: nothing of it is ever written.
+// Seats holds what a desk knows about the players of a hot-seat game. It is never saved.
 type Seats struct {
 	*hotseat.Seats
 	desk *Desk
-	Last string // what was handed in last, for the curtain
+	Last string // the player who handed in last, for the curtain
 
-	Unsealed error // why what a program decided is not sealed, nil while all is well
+	Unsealed error // why a bot's orders are not sealed; nil if none
 
 	marked map[*engine.Position]engine.PowerSet
 }
@@ -30,10 +30,10 @@ func newSeats(d *Desk) *Seats {
 // Secret reports whether the orders of this phase belong behind the curtain.
 func (s *Seats) Secret() bool { return s.desk.Game.Secret() }
 
-// Curtained reports whether nobody may write now: the orders belong behind the curtain, and nobody's lie open.
+// Curtained reports whether no player may write now: the orders belong behind the curtain, and no player's are open.
 func (s *Seats) Curtained() bool { return s.Secret() && s.desk.Game.Node().Writer() < 0 }
 
-// writable returns the powers whose orders may be edited now; 0 means all, as for the referee, and for who tries something on a line aside.
+// writable returns the powers whose orders may be edited now; 0 means all, as for the referee or in a variation aside.
 func (s *Seats) writable() engine.PowerSet {
 	switch {
 	case !s.Secret():
@@ -47,8 +47,8 @@ func (s *Seats) writable() engine.PowerSet {
 	return engine.PowersOf(s.desk.Game.Players()[s.desk.Game.Node().Writer()].Powers...)
 }
 
-// HandedIn reports whether a power needs nothing more in a phase: its orders are sealed or, where a referee writes,
-// given or marked as in. It tells nothing about the orders.
+// HandedIn reports whether a power has nothing left to do in a phase: its orders are sealed or, if a referee writes, complete or marked as in. It
+// reveals nothing of the orders.
 func (s *Seats) HandedIn(n *game.Node, pw engine.Power) bool {
 	given, due := entry.Progress(n.Position, n.Plain(), pw)
 	switch {
@@ -74,17 +74,17 @@ func DueAt(pos *engine.Position, pw engine.Power) int {
 	return due
 }
 
-// MarkedIn reports whether somebody said that the slip of a power is in, whatever is missing on it.
+// MarkedIn reports whether the slip of a power was marked as in, even if orders are missing on it.
 func (s *Seats) MarkedIn(n *game.Node, pw engine.Power) bool { return s.marked[n.Position].Has(pw) }
 
-// MarkIn says that the slip of the listed power is in, whatever is missing on it, or no longer.
+// MarkIn marks the slip of the listed power as in, or removes the mark. Orders may be missing on it.
 func (s *Seats) MarkIn() {
 	pos := s.desk.Game.Node().Position
 	s.mark(pos, s.marked[pos]^engine.PowersOf(s.desk.View.Power))
 	s.desk.Tell()
 }
 
-// mark says whose slips are in.
+// mark sets which slips are in.
 func (s *Seats) mark(pos *engine.Position, in engine.PowerSet) {
 	if s.marked == nil {
 		s.marked = map[*engine.Position]engine.PowerSet{}
@@ -92,7 +92,7 @@ func (s *Seats) mark(pos *engine.Position, in engine.PowerSet) {
 	s.marked[pos] = in
 }
 
-// WhyNotMarkIn says why no slip can be marked as handed in.
+// WhyNotMarkIn says why no slip can be marked as in.
 func (s *Seats) WhyNotMarkIn() string {
 	if s.Secret() {
 		return s.desk.Texts.Say("why-off.curtain")
@@ -100,11 +100,11 @@ func (s *Seats) WhyNotMarkIn() string {
 	return s.desk.WhyNotWriting()
 }
 
-// Seal seals the orders that lie open; a draft stays with its writer. What was written is forgotten, sealed or not.
+// Seal seals the open orders; a draft stays with its writer. It clears what was written, even if sealing fails.
 func (s *Seats) Seal(in bool) error {
-	s.desk.Game.Go(s.desk.Game.Writing()) // they may look at another phase
+	s.desk.Game.Go(s.desk.Game.Writing()) // the player may have gone to another phase
 	s.desk.Trying = nil
-	s.desk.Entry.Enter() // a support that is only half built stands
+	s.desk.Entry.Enter() // a half-built support counts
 	player := s.desk.Game.Node().Writer()
 	name, orders := s.desk.Words().SeatName(player), len(s.desk.Game.Node().Orders)
 	s.forget()
@@ -121,10 +121,10 @@ func (s *Seats) Seal(in bool) error {
 	return nil
 }
 
-// Remember keeps on this machine what was sealed in the game: when somebody puts an older file back, that shows.
+// Remember records on this machine what was sealed in the game, so that an older file put back in its place is noticed.
 func (s *Seats) Remember() { s.Seats.Remember(s.desk.Game.Sealing()) }
 
-// forget drops everything that the window still knows of what was just written.
+// forget drops everything that the window still holds of what was written.
 func (s *Seats) forget() {
 	for s.desk.Entry.Escape() {
 	}
@@ -133,14 +133,14 @@ func (s *Seats) forget() {
 	s.desk.View = View{}
 }
 
-// Reveal opens all that is sealed with the keys that are known and resolves the phase. An error that is a *game.HandError says
-// what could not be opened; then nothing was revealed.
+// Reveal opens all sealed orders with the known keys and resolves the phase. If a box cannot be opened, it returns a *game.HandError and reveals
+// nothing.
 func (s *Seats) Reveal() error {
 	s.desk.Player.Arm()
 	s.Compare(s.desk.Game)
 	err := s.desk.Game.Reveal(func(player int) game.Key {
 		h, _ := s.desk.Game.Node().Hand(player)
-		if k, ok := s.Key(s.desk.Game, player); ok && h.In { // a draft is no witness
+		if k, ok := s.Key(s.desk.Game, player); ok && h.In { // a draft is no evidence
 			return k
 		}
 		return nil
@@ -153,7 +153,7 @@ func (s *Seats) Reveal() error {
 	return err
 }
 
-// Slips are all that is written in a phase, for the checklist of who writes.
+// Slips returns everything written in a phase, for the checklist of the writer.
 func (d *Desk) Slips(n *game.Node) entry.Slips {
 	s := entry.Slips{
 		Pos: n.Position, Orders: n.Plain(), Lines: n.Void, Rules: d.Game.Settings().Rules, Powers: []engine.Power{d.Entry.Power},
@@ -164,7 +164,7 @@ func (d *Desk) Slips(n *game.Node) entry.Slips {
 	return s
 }
 
-// WhyNotCurtain says why something cannot be done while orders are secret.
+// WhyNotCurtain says why a command is not available while orders are secret.
 func (s *Seats) WhyNotCurtain() string {
 	if s.Secret() {
 		return s.desk.Texts.Say("why-off.curtain")

@@ -7,9 +7,9 @@ import (
 	"entente/engine/game"
 )
 
-// Silent returns the powers about which the table must be asked before a phase is resolved: each owes an order, of whatever
-// kind, and gave none at all (RULES 9.2). There are none where the settings say so: the table agreed on another way to an
-// armistice or on none, or nobody plays. Nor are there in variations, which are studies.
+// Silent returns the powers about which the table must decide before a phase is resolved: each owes an order, of any kind, and gave none at all
+// (RULES 9.2). It returns none if the settings say so (the table agreed on another way to an armistice, or on none), if there are no players, and in
+// variations.
 func (s *Seats) Silent() []engine.Power {
 	g, n := s.desk.Game, s.desk.Game.Node()
 	set := g.Settings()
@@ -23,7 +23,7 @@ func (s *Seats) Silent() []engine.Power {
 			continue
 		}
 		for _, pw := range p.Powers {
-			gone := n.Position.UnitCount(pw) == 0 && n.Position.Centers(pw) == 0 // it has no more to lose than what it owes
+			gone := n.Position.UnitCount(pw) == 0 && n.Position.Centers(pw) == 0 // it can lose no more than the order it owes
 			if !gone && DueAt(n.Position, pw) > 0 && !s.gave(n, player, pw) {
 				silent = append(silent, pw)
 			}
@@ -33,8 +33,8 @@ func (s *Seats) Silent() []engine.Power {
 	return silent
 }
 
-// gave reports whether a power gave an order. Of orders that are sealed only their number is known, for all powers of their
-// player together; what the referee made void was given, and so was a line that nobody can read.
+// gave reports whether a power gave an order. Of sealed orders only the number is known, for all powers of their player together. Orders voided by
+// the referee and unreadable lines count as given.
 func (s *Seats) gave(n *game.Node, player int, pw engine.Power) bool {
 	if s.Secret() {
 		h, there := n.Hand(player)

@@ -10,13 +10,13 @@ import (
 	"entente/ui/europe/words"
 )
 
-// slipTable is a desk as paper slips are typed there.
+// slipTable shows a desk to the entry of paper slips.
 type slipTable struct{ *Desk }
 
 // Phase implements slips.Table.
 func (t slipTable) Phase() any { return t.Game.Node().Position }
 
-// Rows implements slips.Table: power by power, in the sequence of the printed slips.
+// Rows implements slips.Table: power by power, in the order of the printed slips.
 func (t slipTable) Rows() []engine.Province {
 	if t.Played() || t.WhyNotWriting() != "" {
 		return nil
@@ -27,7 +27,7 @@ func (t slipTable) Rows() []engine.Province {
 	})
 }
 
-// Due implements slips.Table: sites are, as long as their power has builds left.
+// Due implements slips.Table: build sites are due as long as their power has builds left.
 func (t slipTable) Due(p engine.Province) bool { return t.Entry.Waiting().Has(p) || t.Order(p) != nil }
 
 // Order implements slips.Table.
@@ -62,7 +62,7 @@ func (t slipTable) Through(due int) {
 	}
 }
 
-// TypeSlips begins to go through the slips in the line for orders, or ends it.
+// TypeSlips starts or ends typing the paper slips in the line for orders.
 func (d *Desk) TypeSlips() {
 	d.Draft.Park()
 	if d.Walk.Toggle(); d.Walk.On() {
@@ -71,7 +71,7 @@ func (d *Desk) TypeSlips() {
 	d.Tell()
 }
 
-// SkipSlip leaves the unit that is due without a word, and says so. It reports whether one is due.
+// SkipSlip skips the unit that is due and says so. It reports whether a unit was due.
 func (d *Desk) SkipSlip() bool {
 	p := d.Walk.At()
 	if p == engine.NoProvince {
@@ -87,7 +87,7 @@ func (d *Desk) SkipSlip() bool {
 	return true
 }
 
-// BackSlip goes back to the unit before on the slips, and reports whether any are gone through.
+// BackSlip goes back to the previous unit on the slips. It reports whether slips are being typed.
 func (d *Desk) BackSlip() bool {
 	if d.Walk.At() == engine.NoProvince {
 		return false
@@ -98,7 +98,7 @@ func (d *Desk) BackSlip() bool {
 	return true
 }
 
-// LeaveSlips ends going through the slips, unless something is typed or half picked. It reports whether it did.
+// LeaveSlips ends typing slips, unless something is typed or half picked. It reports whether it did.
 func (d *Desk) LeaveSlips() bool {
 	if !d.Walk.On() || d.Draft.Typed != "" || d.Entry.Begun() {
 		return false
@@ -110,7 +110,7 @@ func (d *Desk) LeaveSlips() bool {
 	return true
 }
 
-// SlipUnit is what stands on a slip for a province: its unit, or the place of a build.
+// SlipUnit returns the text on a slip for a province: its unit, or the place of a build.
 func (d *Desk) SlipUnit(p engine.Province) string {
 	if u := d.Game.Node().Position.UnitAt(p); u.Type != engine.NoUnit {
 		return d.Words().ShortUnit(u.Type, engine.Location{Province: p, Coast: u.Coast})
@@ -118,8 +118,8 @@ func (d *Desk) SlipUnit(p engine.Province) string {
 	return d.Words().Province(p)
 }
 
-// spelled returns a line as an order of the unit that is due on its slip, "gal" as "A vie gal"; as it is where it names another unit
-// itself, or no slips are gone through.
+// spelled returns a line as an order of the unit that is due on its slip: "gal" becomes "A vie gal". A line that names another unit, or is typed
+// without slips, is returned as it is.
 func (d *Draft) spelled(text string) string {
 	p := d.desk.Walk.At()
 	if p == engine.NoProvince || strings.TrimSpace(text) == "" || entry.Lines(text) > 1 {

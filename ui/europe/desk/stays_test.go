@@ -10,8 +10,7 @@ import (
 	"entente/ui/europe/europetest"
 )
 
-// A slip is in when all orders of its power are given or somebody says so; at one keyboard when it is sealed, and where there is nothing to
-// order.
+// A slip is in when its power has all orders or it was marked; in a hot-seat game, when it is sealed; and always if there is nothing to order.
 func TestHandedInTellsWhoIsReady(t *testing.T) {
 	x := europetest.New(t)
 	in := func(power string) bool { return x.Desk.Seats.HandedIn(x.Desk.Game.Node(), x.Power(power)) }
@@ -42,7 +41,7 @@ func TestHandedInTellsWhoIsReady(t *testing.T) {
 	}
 }
 
-// An order that is given after the end, in a line, a sheet, by clicks or letters, is held back once, and given again begins a variation.
+// An order given after the end, by line, sheet, clicks or letters, is held back once; given again, it begins a variation.
 func TestAnOrderAfterTheEndAsksBeforeItBeginsAVariation(t *testing.T) {
 	for name, give := range map[string]func(x writer){
 		"a line":  func(x writer) { x.enter("F sev - rum") },
@@ -58,32 +57,32 @@ func TestAnOrderAfterTheEndAsksBeforeItBeginsAVariation(t *testing.T) {
 			}
 		}
 		if x.Set(pos); !x.Desk.Over() {
-			t.Fatal("the game goes on")
+			t.Fatal("the game is not over")
 		}
 		give(x)
 		if x.WantOrders(0); x.Desk.Game.WhatIf() {
-			t.Errorf("%s: what if", name)
+			t.Errorf("%s: the order was not held back", name)
 		}
 		x.wantCard("The game has ended", "Give it again")
 		if give(x); len(x.Desk.Game.Node().Plain()) == 0 || !x.Desk.Game.WhatIf() {
-			t.Errorf("%s: given again nothing comes of it", name)
+			t.Errorf("%s: given again, it begins no variation", name)
 		}
 	}
 }
 
-// A power that was clicked in the results narrows those results and no map after them.
+// A power clicked in the results filters those results, and no map after them.
 func TestTheFilterOfTheResultsEndsWithThem(t *testing.T) {
 	x := europetest.New(t).Pick("par", "bur", "mos", "ukr").Judge()
 	x.Desk.Act(func() { x.Desk.View.Power = x.Power("russia"); x.Desk.ToggleOnly() })
 	if !x.Desk.View.Only || !x.Desk.Hides(x.Power("france")) || x.Desk.Hides(x.Power("russia")) {
-		t.Fatal("the results are not narrowed")
+		t.Fatal("the results are not filtered")
 	}
 	if x.Judge().WantPhase("F1901M"); x.Desk.View.Only {
 		t.Error("the map of the next phase hides orders")
 	}
 }
 
-// What was said about a sheet, and the list of what was written, go with their phase, and do not come back with it.
+// The report on a sheet, and the list of what was written, disappear with their phase and do not return with it.
 func TestReportsAndListsGoWithTheirPhase(t *testing.T) {
 	x := newWriter(t)
 	x.enter("A par - bur\nA mar - spa\nA mos - ukr").wantCard("3 orders read")
@@ -106,7 +105,7 @@ func TestReportsAndListsGoWithTheirPhase(t *testing.T) {
 	gone("after undo")
 }
 
-// Another line is looked at with its own results, also from the midst of trying other orders; each is named in words.
+// Another line is shown with its own results, also while other orders are tried; each line is named in words.
 func TestGoingToAnotherLineEndsTheTryingOfOtherOrders(t *testing.T) {
 	x := europetest.New(t).Pick("par", "bur").Pass().Do("previous", "try-other").Pick("par", "pic").Judge()
 	x.Do("try-other")
@@ -114,7 +113,7 @@ func TestGoingToAnotherLineEndsTheTryingOfOtherOrders(t *testing.T) {
 	x.WantOrder("A Par-Bur")
 	x.Desk.Act(x.Desk.OtherLine)
 	if x.WantOrder("A Par-Pic"); !x.Desk.Played() || x.Desk.Trying != nil {
-		t.Error("it is still tried")
+		t.Error("other orders are still being tried")
 	}
 	where := func(want string) {
 		t.Helper()
@@ -134,7 +133,7 @@ func TestGoingToAnotherLineEndsTheTryingOfOtherOrders(t *testing.T) {
 	}
 }
 
-// Space goes on to the next unit without an order, round and round.
+// Space goes to the next unit without an order, round and round.
 func TestTheChecklistLeadsFromUnitToUnit(t *testing.T) {
 	x, seen := europetest.New(t), map[engine.Province]bool{}
 	for range 25 {
@@ -145,11 +144,11 @@ func TestTheChecklistLeadsFromUnitToUnit(t *testing.T) {
 		seen[x.Desk.Entry.Selected()] = true
 	}
 	if len(seen) != 22 {
-		t.Errorf("it leads to %d units, want all 22", len(seen))
+		t.Errorf("it visits %d units, want all 22", len(seen))
 	}
 }
 
-// Whatever game is begun on whatever board, nothing is due after its end.
+// No game on any board has orders due after its end.
 func TestNothingIsDueAfterTheEnd(t *testing.T) {
 	x := europetest.New(t)
 	s := game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
@@ -163,6 +162,6 @@ func TestNothingIsDueAfterTheEnd(t *testing.T) {
 	}
 	x.Desk.Act(x.Desk.PlayOn)
 	if now := x.Desk.Now(); now.Over || x.Scenes.Board(now).Targets.Empty() {
-		t.Error("who plays on has nothing to order")
+		t.Error("a user who plays on has nothing to order")
 	}
 }

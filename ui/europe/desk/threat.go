@@ -5,7 +5,7 @@ import (
 	"entente/engine/search"
 )
 
-// Threats are what powers can bring where, if the map shows it: where orders are written, nil elsewhere.
+// Threats returns what powers can bring where, or nil if the map does not show it. The map shows it only where orders are written.
 func Threats(d *Desk) *search.Threats {
 	n := d.Game.Node()
 	if !d.View.Threats || d.Watch == nil || d.Played() || n.Position.Phase.Kind != engine.Movement {
@@ -14,7 +14,7 @@ func Threats(d *Desk) *search.Threats {
 	return d.Watch.At(n.Position, d.Game.Rules())
 }
 
-// SwitchThreats shows on the map what powers can bring where, or no longer. It is forgotten with the game.
+// SwitchThreats turns the display of threats on the map on or off. The choice lasts as long as the game is open.
 func SwitchThreats(d *Desk) {
 	if d.View.Threats = !d.View.Threats; !d.View.Threats {
 		d.Watch.Rest()
@@ -22,7 +22,7 @@ func SwitchThreats(d *Desk) {
 	d.Tell()
 }
 
-// threat says in words what the map shows of a place: who can come, who can defend, and what is proven.
+// threat describes what the map shows at a place: the units that can attack and defend it, and what is proven.
 func (d cards) threat(p engine.Province) []string {
 	t := Threats(d.Desk)
 	if t == nil || p == engine.NoProvince || int(p) >= len(t.Force) {

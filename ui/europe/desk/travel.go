@@ -8,19 +8,19 @@ import (
 	"entente/ui/europe/words"
 )
 
-// Played reports whether the phase that is seen is resolved, and not just being tried with other orders.
+// Played reports whether the phase shown is resolved and other orders are not being tried in it.
 func (d *Desk) Played() bool {
 	n := d.Game.Node()
 	return n.Result != nil && n != d.Trying
 }
 
-// CanGoBack reports whether a phase lies before the one that is looked at.
+// CanGoBack reports whether there is a phase before the one shown.
 func (d *Desk) CanGoBack() bool {
 	_, at := d.Game.Line()
 	return at > 0
 }
 
-// CanGoForward reports whether a phase follows on the line that is looked at.
+// CanGoForward reports whether the line shown has a later phase.
 func (d *Desk) CanGoForward() bool {
 	line, at := d.Game.Line()
 	return at < len(line)-1
@@ -56,7 +56,7 @@ func (d *Desk) WhyNotClear() string {
 	return d.Texts.Say("why-off.no-orders")
 }
 
-// WhyNotGoOn says why the big button leads nowhere.
+// WhyNotGoOn says why the big button is disabled.
 func (d *Desk) WhyNotGoOn() string {
 	switch {
 	case d.Played() && !d.CanGoForward() && !d.Player.Telling():
@@ -67,54 +67,54 @@ func (d *Desk) WhyNotGoOn() string {
 	return ""
 }
 
-// Travel moves along the phases played.
+// Travel moves along the phases of the line.
 func (d *Desk) Travel(by int) {
 	line, at := d.Game.Line()
 	d.View.Place, d.Trying = engine.NoProvince, nil
 	d.Game.GoLine(min(max(at+by, 0), len(line)-1))
 }
 
-// Resolve carries out what was ordered.
+// Resolve resolves the phase shown.
 func (d *Desk) Resolve() {
 	if d.Seats.Secret() {
-		return // Reveal does it
+		return // Reveal resolves it
 	}
-	d.Entry.Enter() // a support that is only half built stands
+	d.Entry.Enter() // a half-built support counts
 	if d.Game.Node().Result != nil {
-		d.Trying = nil // nothing was tried after all
+		d.Trying = nil // no other orders were tried
 		d.Tell()
 		return
 	}
 	if Foresees(d) && d.Game.Settings().Mode == game.Planning && len(asked(d)) == 0 {
-		d.Game.Advance() // what becomes of the orders has been seen
+		d.Game.Advance() // the preview has shown the outcome
 		return
 	}
 	adjudicate(d)
 }
 
-// TryOther opens the orders of a resolved phase: the first change begins a variation, and what was played stays. Beside an open phase a variation
-// begins at once, in which orders for bots can be written, too.
+// TryOther opens the orders of a resolved phase: the first change begins a variation, and the line played stays. Beside an open phase it begins a
+// variation at once, in which orders for bots can be written too.
 func (d *Desk) TryOther() {
 	d.Trying, d.View.Place, d.View.Begun = d.Game.Node(), engine.NoProvince, nil
 	d.Game.VaryHere()
 	d.Tell()
 }
 
-// WhyNotTry says why no other orders can be tried here.
+// WhyNotTry says why other orders cannot be tried here.
 func (d *Desk) WhyNotTry() string {
 	_, programs := d.Game.Persons()
 	switch open := d.Game.Node().Result == nil; {
-	case d.Game.Curtained(): // what is only tried must not look like what was handed in
+	case d.Game.Curtained(): // orders only being tried must not look like orders handed in
 		return d.Texts.Say("why-off.curtain-try")
 	case open && d.Game.Full():
 		return d.Texts.Say("why-off.full")
-	case open && (WhyNotAdvice(d) != "" || !programs && d.Game.Settings().Mode != game.Planning), !open && !d.Played(): // the slips of a table
+	case open && (WhyNotAdvice(d) != "" || !programs && d.Game.Settings().Mode != game.Planning), !open && !d.Played(): // a referee's table
 		return d.Texts.Say("why-off.not-played")
 	}
 	return ""
 }
 
-// fork returns the path to the last phase on the way to this one beside which there are others, and how many there are.
+// fork returns the path to the last phase with siblings on the way to this one, and the number of siblings.
 func (d *Desk) fork() (path game.Path, beside int) {
 	path = d.Game.LineStart()
 	if beside = len(d.Game.At(path[:len(path)-1]).Next); beside == 1 {
@@ -143,7 +143,7 @@ func (d *Desk) WhyNotOtherLine() string {
 	return ""
 }
 
-// Whereabouts says what is special about the line that is seen: other orders are tried, or it is a variation.
+// Whereabouts describes the line shown: other orders are being tried, or it is a variation.
 func (d *Desk) Whereabouts() string {
 	where := d.lineName()
 	add := func(pw engine.Power, key string) {
@@ -161,10 +161,10 @@ func (d *Desk) Whereabouts() string {
 	return where
 }
 
-// lineName says which line is seen, "" for the only one.
+// lineName returns the name of the line shown, or "" if it is the only one.
 func (d *Desk) lineName() string {
 	path, beside := d.fork()
-	variation := 0 // 0: the main line
+	variation := 0 // 0 means the main line
 	for _, step := range path {
 		if step > 0 {
 			variation = step

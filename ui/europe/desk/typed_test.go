@@ -10,8 +10,7 @@ import (
 	"entente/engine/game"
 )
 
-// What the line says while it is typed is what it does when it is given: every line of the collection of sheets, and several
-// orders on one.
+// The preview of a typed line matches what it does when given: every line of the collection of sheets, and lines of several orders.
 func TestALineReadsTheSameTypedAndGiven(t *testing.T) {
 	data, err := os.ReadFile("../../../engine/slip/testdata/slips.txt")
 	if err != nil {
@@ -37,7 +36,7 @@ func TestALineReadsTheSameTypedAndGiven(t *testing.T) {
 			}
 		}
 		if d.Draft.GiveText(text); len(want) == 1 && len(d.Draft.Orders) == 1 {
-			d.Draft.GiveText(text) // insists on what the rules forbid
+			d.Draft.GiveText(text) // insists on illegal orders
 		}
 		got := d.Game.Node().Plain()
 		for _, o := range want {
@@ -75,12 +74,12 @@ func TestSeveralOrdersOnALine(t *testing.T) {
 	}
 }
 
-// A signature is passed over, and the card says so.
+// A signature is skipped, and the card says so.
 func TestASignatureIsToldAsOne(t *testing.T) {
 	for _, text := range []string{"A par - bur\n-- \nTom", "France\nA par - bur\nA mar - spa\nTom", "法國\nA par - bur\n謝謝\nTom"} {
 		d := newTable(t)
 		if !d.Draft.GiveText(text) {
-			t.Errorf("%q is not understood", text)
+			t.Errorf("%q was refused", text)
 		}
 		if card := d.Now().Card; !strings.Contains(card.Hint, "“Tom” was skipped: a signature") || card.Fault || len(d.Draft.UnreadLines()) > 0 {
 			t.Errorf("%q: the card says %+v", text, card)
@@ -88,7 +87,7 @@ func TestASignatureIsToldAsOne(t *testing.T) {
 	}
 }
 
-// TestOrdersThatRunTogetherStopNothing: a line that was refused and typed on says something of it, whatever its last word may stand for.
+// TestOrdersThatRunTogetherStopNothing checks that a refused line that is typed further gets a report, whatever its last word may stand for.
 func TestOrdersThatRunTogetherStopNothing(t *testing.T) {
 	d := newTable(t)
 	for _, line := range []string{
@@ -97,13 +96,14 @@ func TestOrdersThatRunTogetherStopNothing(t *testing.T) {
 		for i := range line {
 			d.Draft.LineTyped(line[:i+1])
 			if d.Now().Card.Text == "" {
-				t.Errorf("%q: nothing is said", line[:i+1])
+				t.Errorf("%q: no report", line[:i+1])
 			}
 		}
 	}
 }
 
-// TestCompletionsAreOfferedWhateverTheyBeginWith: what a misspelled name may stand for can be shorter than what was typed.
+// TestCompletionsAreOfferedWhateverTheyBeginWith checks that a misspelled name's corrections are offered even if they are shorter than the typed
+// text.
 func TestCompletionsAreOfferedWhateverTheyBeginWith(t *testing.T) {
 	for _, row := range []struct{ list, begun, want string }{
 		{"A war - gal,A war - mos", "A war - ", "gal mos"}, {"A war", "A  wra ", "A war"}, {"A war - gal", "", "A war - gal"}, {"", "A war ", ""},

@@ -9,27 +9,27 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// View is what the user looks at: nothing of it is part of the game.
+// View is what the user looks at. It is not part of the game.
 type View struct {
-	Power   engine.Power    // whose orders the panel lists
+	Power   engine.Power    // the power whose orders the panel lists
 	Every   bool            // the panel lists the orders of all powers
-	Written bool            // the panel lists what was written, beside how it was read
-	Only    bool            // map and results show the orders of Power alone
-	Place   engine.Province // of the cursor of the keyboard, or of the result that is explained
+	Written bool            // the panel lists the text as written beside each order
+	Only    bool            // map and results show only the orders of Power
+	Place   engine.Province // the place of the keyboard cursor, or of the result that is explained
 	Over    engine.Location // under the pointer
 
 	Threats  bool             // the map shows what can be brought where
-	Switched bool             // the outcome is foreseen where it is not otherwise, or the other way round
+	Switched bool             // the preview differs from the default of the game
 	Begun    *engine.Position // the phase for which Power was chosen
-	Left     engine.Power     // the power that was left because a phase had nothing for it, NoPower for none
-	Stand    engine.Power     // stands in for it
-	Planning bool             // a power is planned for: it stays the one while orders of others are written
+	Left     engine.Power     // the power that was left because a phase had nothing for it; NoPower if none
+	Stand    engine.Power     // substitutes for Left
+	Planning bool             // the user plans for Mine even while orders of Guest are written
 	Chosen   engine.Power     // by a click on its name, NoPower for none
-	Mine     engine.Power     // is planned for while orders of Guest are written
+	Mine     engine.Power     // the power planned for while orders of Guest are written
 	Guest    engine.Power
 }
 
-// Planned returns the power that is planned for: that of the panel, unless orders of another are being written.
+// Planned returns the power that the user plans for: that of the panel, unless orders of another power are being written.
 func (v *View) Planned() engine.Power {
 	if v.Guest != engine.NoPower && v.Guest == v.Power {
 		return v.Mine
@@ -37,7 +37,7 @@ func (v *View) Planned() engine.Power {
 	return v.Power
 }
 
-// follow makes the panel list the power whose order is being written. The plan stays with its own power if that was chosen or has orders.
+// follow makes the panel list the power whose order is being written. The plan keeps its own power if that was chosen or has orders.
 func (d *Desk) follow(pw engine.Power) {
 	v, mine := &d.View, d.View.Planned()
 	firm := mine == v.Chosen || slices.ContainsFunc(d.Game.Node().Orders, func(g game.Given) bool { return g.Order.Power == mine })
@@ -46,10 +46,10 @@ func (d *Desk) follow(pw engine.Power) {
 	}
 }
 
-// Choose makes a power the one that the panel lists, and for which is planned.
+// Choose selects the power that the panel lists and that the user plans for.
 func (v *View) Choose(pw engine.Power) { v.Power, v.Chosen, v.Guest = pw, pw, engine.NoPower }
 
-// shownPhase is what can be looked at: the orders of a phase, or what became of them. The zero sight is nothing.
+// shownPhase is what the user can look at: the orders of a phase, or its results. The zero shownPhase is nothing.
 type shownPhase struct {
 	node   *game.Node
 	played bool
@@ -73,8 +73,8 @@ func showPhase(d *Desk, to shownPhase) {
 	}
 }
 
-// listed is the power that the panel is about. A phase that begins and has nothing for it shows the first power that has
-// something to do; for who plans alone, until one comes that has.
+// listed returns the power that the panel lists. If a new phase has nothing for that power, the panel lists the first power that has something to do;
+// for a planner, until a phase comes in which the power has something to do.
 func (d *Desk) listed(n *game.Node) engine.Power {
 	pw := d.View.Power
 	if n.Position == d.View.Begun {
@@ -102,7 +102,7 @@ func (d *Desk) listed(n *game.Node) engine.Power {
 	return max(pw, 1)
 }
 
-// powerOf returns whose unit or site p is.
+// powerOf returns the power that owns the unit or build site at p.
 func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
 	if pw := entry.PowerAt(pos, p); pw != engine.NoPower {
 		return pw
@@ -110,10 +110,10 @@ func (d *Desk) powerOf(pos *engine.Position, p engine.Province) engine.Power {
 	return d.View.Power
 }
 
-// NoHighlights in Settings.Plain turns the highlights off for all powers.
+// NoHighlights in Settings.Plain turns off the highlights of all powers.
 const NoHighlights = "*"
 
-// Highlighted reports whether the map shows what the unit at p may do; with NoProvince, whether it shows anything.
+// Highlighted reports whether the map shows the options of the unit at p; with NoProvince, whether it shows any.
 func (d *Desk) Highlighted(p engine.Province) bool {
 	plain := d.Settings.Plain
 	if plain == NoHighlights {
@@ -123,12 +123,12 @@ func (d *Desk) Highlighted(p engine.Province) bool {
 	return pw == engine.NoPower || d.HighlightedPower(pw)
 }
 
-// HighlightedPower reports whether the map shows what the units of a power may do.
+// HighlightedPower reports whether the map shows the options of a power's units.
 func (d *Desk) HighlightedPower(pw engine.Power) bool {
 	return d.Settings.Plain != NoHighlights && !strings.Contains(d.Settings.Plain, ","+d.Variant().Powers[pw].ID+",")
 }
 
-// SwitchHighlights turns the highlights off or on, for one power or, with NoPower, for all. It is remembered.
+// SwitchHighlights turns the highlights off or on, for one power or, with NoPower, for all. The choice is saved.
 func (d *Desk) SwitchHighlights(pw engine.Power) {
 	s := d.Settings
 	id := ""
@@ -140,7 +140,7 @@ func (d *Desk) SwitchHighlights(pw engine.Power) {
 		s.Plain = ""
 	case pw == engine.NoPower:
 		s.Plain = NoHighlights
-	case s.Plain == NoHighlights: // on for this power alone
+	case s.Plain == NoHighlights: // on for this power only
 		s.Plain = ""
 		for i := 1; i < len(d.Variant().Powers); i++ {
 			if engine.Power(i) != pw {
@@ -156,7 +156,7 @@ func (d *Desk) SwitchHighlights(pw engine.Power) {
 	d.Tell()
 }
 
-// SwitchPlayer lets only the listed power be ordered, or all powers again.
+// SwitchPlayer restricts orders to the listed power, or allows all powers again.
 func (d *Desk) SwitchPlayer() {
 	if d.Entry.Power == engine.NoPower {
 		d.PlayAs(d.View.Power)
@@ -165,7 +165,7 @@ func (d *Desk) SwitchPlayer() {
 	}
 }
 
-// PlayAs lets only one power be ordered, or all with NoPower: a player's board, or a referee's.
+// PlayAs restricts orders to one power, as on a player's board; NoPower allows all, as on a referee's.
 func (d *Desk) PlayAs(pw engine.Power) {
 	for d.Entry.Escape() {
 	}
@@ -176,10 +176,10 @@ func (d *Desk) PlayAs(pw engine.Power) {
 	d.Tell()
 }
 
-// Hides reports whether the orders of a power are left out, because those of another are looked at.
+// Hides reports whether the orders of a power are hidden by the filter.
 func (d *Desk) Hides(pw engine.Power) bool { return d.View.Only && pw != d.View.Power }
 
-// ToggleOnly shows the orders of one power, or of all again.
+// ToggleOnly shows the orders of one power only, or of all again.
 func (d *Desk) ToggleOnly() {
 	d.View.Only = !d.View.Only
 	if d.View.Only {
@@ -188,14 +188,14 @@ func (d *Desk) ToggleOnly() {
 	d.Tell()
 }
 
-// SortResults lists the results by power, or by province.
+// SortResults lists the results by province or by power.
 func (d *Desk) SortResults(byPlace bool) {
 	d.Settings.ByPlace = byPlace
 	d.KeepSettings()
 	d.Tell()
 }
 
-// Results are the results of the powers that are looked at, in the sequence of the list.
+// Results returns the results of the powers shown, in the order of the list.
 func (d *Desk) Results(n *game.Node) []engine.Result {
 	var list []engine.Result
 	for _, r := range n.Result.Results {
@@ -211,7 +211,7 @@ func (d *Desk) Results(n *game.Node) []engine.Result {
 	return list
 }
 
-// ResultText is the list of results as text: every order with what became of it.
+// ResultText returns the list of results as text: every order with its result.
 func (d *Desk) ResultText(n *game.Node) string {
 	var text strings.Builder
 	text.WriteString(d.Words().Phase(n.Position.Phase) + "\n")

@@ -11,7 +11,7 @@ import (
 	"entente/ui/europe/words"
 )
 
-// WhyVoid says why a line that was not understood is void as it stands: short, with the codes of its candidates.
+// WhyVoid says in short form why an unrecognized line is void, with the codes of its candidates.
 func (d *Draft) WhyVoid(r entry.Reading) string {
 	why := d.ReadingCard(r).Hint
 	switch {
@@ -27,14 +27,14 @@ func (d *Draft) WhyVoid(r entry.Reading) string {
 	return d.desk.Texts.Say("panel.void", words.With{"Why": why})
 }
 
-// unread are the void lines of a phase, read again: what they say, and why they are void.
+// unread holds the void lines of a phase as they read now, and why they are void.
 type unread struct {
-	lines []game.VoidLine // of the game, as they were when they were read
+	lines []game.VoidLine // of the game, as they were when read
 	rd    entry.Reader
 	list  []entry.Reading
 }
 
-// UnreadLines are the void lines of this phase. The slice is shared.
+// UnreadLines returns the void lines of this phase. The slice is shared.
 func (d *Draft) UnreadLines() []entry.Reading {
 	lines, rd := d.desk.Game.Node().Void, d.Reader()
 	rd.Listed = engine.NoPower
@@ -54,7 +54,7 @@ func (d *Draft) UnreadLines() []entry.Reading {
 	return d.unread.list
 }
 
-// again reads a void line again: an order under a heading that nobody understands is nobody's, and so is the heading.
+// again reads a void line again. An order under an unknown heading belongs to no power, and neither does the heading.
 func again(rd entry.Reader, l game.VoidLine) entry.Reading {
 	r := rd.Line(l.Power, l.Text)
 	if !r.Read() && l.Under == "" {
@@ -70,7 +70,7 @@ func again(rd entry.Reader, l game.VoidLine) entry.Reading {
 	return entry.Reading{Text: l.Text, Power: l.Power, Fault: fault}
 }
 
-// voidLine is a line that could not be read, as the game keeps it.
+// voidLine converts a line that could not be read to the form the game keeps.
 func (d *Draft) voidLine(r entry.Reading) game.VoidLine {
 	l := game.VoidLine{Power: r.Power, Text: r.Text, At: r.Unit, Why: r.Why}
 	if r.Fault != nil && (r.Fault.Why == engine.UnknownPower || r.Fault.Why == engine.NoPlaceNamed) {
@@ -82,7 +82,7 @@ func (d *Draft) voidLine(r entry.Reading) game.VoidLine {
 	return l
 }
 
-// addVoid returns the void lines of the phase with more. A sheet that is pasted twice has them once.
+// addVoid returns the void lines of the phase plus more, without duplicates if a sheet is pasted twice.
 func (d *Draft) addVoid(more []game.VoidLine) []game.VoidLine {
 	list := slices.Clone(d.desk.Game.Node().Void)
 	known := map[game.VoidLine]bool{}
@@ -97,7 +97,7 @@ func (d *Draft) addVoid(more []game.VoidLine) []game.VoidLine {
 	return list
 }
 
-// voidWithout returns the void lines of the phase without one of them; all of them if there is no such line.
+// voidWithout returns the void lines of the phase without line i, or all of them if there is no such line.
 func (d *Draft) voidWithout(i int) []game.VoidLine {
 	list := slices.Clone(d.desk.Game.Node().Void)
 	if i >= 0 && i < len(list) {
@@ -106,21 +106,21 @@ func (d *Draft) voidWithout(i int) []game.VoidLine {
 	return list
 }
 
-// DropLine throws one void line away, counted from 0. It can be undone.
+// DropLine discards one void line, counted from 0. It can be undone.
 func (d *Draft) DropLine(i int) {
 	d.Correct = 0
 	d.desk.Game.GiveSheet(nil, d.voidWithout(i))
 	d.desk.Tell()
 }
 
-// DropUnread throws all void lines of the phase away. It can be undone.
+// DropUnread discards all void lines of the phase. It can be undone.
 func (d *Draft) DropUnread() {
 	d.Correct = 0
 	d.desk.Game.GiveSheet(nil, nil)
 	d.desk.Tell()
 }
 
-// WhyNotDropUnread says why there are no lines to throw away.
+// WhyNotDropUnread says why there are no lines to discard.
 func (d *Draft) WhyNotDropUnread() string {
 	if len(d.desk.Game.Node().Void) == 0 {
 		return d.desk.Texts.Say("why-off.all-read")
@@ -128,7 +128,7 @@ func (d *Draft) WhyNotDropUnread() string {
 	return ""
 }
 
-// Kept returns the lines that were void when a phase was resolved, to be read again now that it is opened again.
+// Kept returns the lines that were void when a phase was resolved, to be read again because it is open again.
 func (d *Draft) Kept(events []game.Event) []game.VoidLine {
 	var list []game.VoidLine
 	for _, e := range events {

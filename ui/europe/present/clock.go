@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/clock"
 )
 
-// Clock is what the room of the clock shows.
+// Clock returns the state of the clock's page.
 func Clock(d *desk.Desk) clock.State {
 	const m = time.Minute
 	state := d.Clock.State()
@@ -24,7 +24,7 @@ func Clock(d *desk.Desk) clock.State {
 			{Text: d.Texts.Say("clock.preset-off")},
 		},
 	}
-	if s.Alone { // nobody is asked
+	if s.Alone { // a player alone need not agree
 		return s
 	}
 	say := d.Words()
@@ -36,12 +36,12 @@ func Clock(d *desk.Desk) clock.State {
 	return s
 }
 
-// agreeing are the powers that must agree before a step ends early (RULES 3).
+// agreeing returns the powers that must agree before a step ends early (RULES 3).
 func agreeing(d *desk.Desk) []engine.Power {
 	return entry.PowersIn(d.Variant(), d.Agreeing())
 }
 
-// ClockActions are what the room of the clock does.
+// ClockActions returns the actions of the clock's page.
 func ClockActions(d func() *desk.Desk) clock.Actions {
 	return clock.Actions{
 		Act:          func(do func()) { d().Act(do) },

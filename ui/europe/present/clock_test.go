@@ -9,8 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// What the room of the clock shows of Europe, and what it does: the powers agree that a step ends
-// early.
+// The clock's page shows the state of a Diplomacy game, and its actions work: for example, powers agree to end a step early.
 func TestTheClockOfEuropeAsValues(t *testing.T) {
 	x := europetest.New(t)
 	wall := x.Clocked()
@@ -26,11 +25,11 @@ func TestTheClockOfEuropeAsValues(t *testing.T) {
 		t.Errorf("after a minute: %+v", Clock(x.Desk).Face)
 	}
 	if s = Clock(x.Desk); len(s.Players) != 7 || s.Players[6].Row.Text != "Turkey" || s.Players[6].Row.Mark.Side != 7 {
-		t.Fatalf("asked are %+v", s.Players)
+		t.Fatalf("the players asked are %+v", s.Players)
 	}
 	do.Agree(0)
 	do.Agree(1)
-	do.Agree(1) // changes its mind
+	do.Agree(1) // withdraws its agreement
 	if s = Clock(x.Desk); !s.Players[0].Agrees || s.Players[1].Agrees || s.Step != talks {
 		t.Errorf("%+v in %q", s.Players[:2], s.Step)
 	}

@@ -9,7 +9,7 @@ import (
 	"entente/ui/room/codes"
 )
 
-// Codes returns the codes of the provinces of the board, as the table writes them too.
+// Codes returns the page of province codes, in the notation that the table uses.
 func Codes(r *europe.Room) codes.State {
 	w := r.Desk.Words()
 	plain := w.Names

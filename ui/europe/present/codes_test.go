@@ -16,7 +16,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// Every province has its code, its names, what it is, whose center it is at the start and what else is read for it.
+// Every province has its code, its names, its kind, the owner of its center at the start, and the other spellings that are read.
 func TestCodesOfTheProvinces(t *testing.T) {
 	x := europetest.New(t)
 	m := x.Desk.Variant().Map
@@ -39,10 +39,10 @@ func TestCodesOfTheProvinces(t *testing.T) {
 		}
 	}
 	if got := row("Tyr")[4]; got != "tyo, trl, tyl" {
-		t.Errorf("for Tyrolia %q is read", got)
+		t.Errorf("spellings of Tyrolia: %q", got)
 	}
 	if got := row("Spa")[4]; len(got) < 14 || got[:14] != "Spa/NC, Spa/SC" {
-		t.Errorf("for Spain %q is read", got)
+		t.Errorf("spellings of Spain: %q", got)
 	}
 	for _, one := range Codes(x.Room).Places {
 		p := m.Province(map[string]string{"Par": "par", "Bel": "bel", "Pic": "pic"}[one.Cells[0]])
@@ -64,7 +64,7 @@ func TestCodesOfTheProvinces(t *testing.T) {
 	}
 }
 
-// The codes are on two pages of paper at most, in every language.
+// The codes fit on two pages of paper in every language.
 func TestCodesOfTheProvincesOnPaper(t *testing.T) {
 	x := europetest.New(t)
 	list := codes.New(x.Room.Screen, x.Acts, x.Brush, func() codes.State { return Codes(x.Room) })

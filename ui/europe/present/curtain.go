@@ -16,7 +16,7 @@ import (
 	"entente/ui/room/curtain"
 )
 
-// Curtain is a game of Europe behind the curtain.
+// Curtain implements curtain.Table for a Diplomacy game.
 type Curtain struct{ Room *europe.Room }
 
 func (c Curtain) desk() *desk.Desk { return c.Room.Desk }
@@ -42,7 +42,7 @@ func (c Curtain) State() curtain.State {
 	}
 	s.Next = curtain.Next(s.Writers)
 	if len(d.Seats.Silent()) > 0 {
-		return s // the table is asked about them anyway
+		return s // the question about missing orders covers them
 	}
 	var names []string
 	for _, w := range round.Missing() {
@@ -60,7 +60,7 @@ func (c Curtain) Exposed() curtain.Exposure {
 	return e
 }
 
-// writer is how far a player has got.
+// writer returns how far a player has got.
 func (c Curtain) writer(s table.Writer) curtain.Writer {
 	d := c.desk()
 	name, powers := d.Words().SeatName(s.Player), d.Game.Players()[s.Player].Powers
@@ -74,7 +74,7 @@ func (c Curtain) writer(s table.Writer) curtain.Writer {
 		w.Words = record.SealWords(hand.Box)
 	}
 	if len(powers) > 1 && s.Name == "" {
-		w.Label = "" // the chips say it
+		w.Label = "" // the chips show it
 	}
 	if len(s.Powers) > 0 {
 		w.Piece = look.Side(s.Powers[0])
@@ -82,7 +82,7 @@ func (c Curtain) writer(s table.Writer) curtain.Writer {
 	return w
 }
 
-// sides are powers as rooms know them.
+// sides converts powers for rooms.
 func sides(powers []engine.Power) []look.Side {
 	list := make([]look.Side, len(powers))
 	for i, pw := range powers {
@@ -125,7 +125,7 @@ func (c Curtain) Lay(player int) (changes []string, r look.Refusal) {
 // Found implements curtain.Table.
 func (c Curtain) Found() []string { return c.changes(c.desk().Game.Changes()) }
 
-// changes are changes outside the program in words.
+// changes describes changes made outside the program.
 func (c Curtain) changes(list []game.Change) []string {
 	lines := make([]string, len(list))
 	for i, change := range list {
@@ -172,7 +172,7 @@ func (c Curtain) Anew(player int) look.Refusal { return c.overrule(c.desk().Game
 // Void implements curtain.Table.
 func (c Curtain) Void(player int) look.Refusal { return c.overrule(c.desk().Game.VoidHand, player) }
 
-// overrule lets the referee decide about what a player has sealed.
+// overrule applies a referee's decision on a player's sealed orders.
 func (c Curtain) overrule(do func(int) error, player int) look.Refusal {
 	err := do(player)
 	if err == nil {

@@ -14,15 +14,15 @@ import (
 	"entente/ui/room/curtain"
 )
 
-// What cannot be opened, since a PIN is forgotten or a key lies on another machine, the referee makes void or lets be written anew. The record
-// says so.
+// If a box cannot be opened because its PIN is forgotten or its key is on another machine, the referee can void the orders or let the player write
+// again. The record says so.
 func TestTheRefereeDecidesAboutWhatCannotBeOpened(t *testing.T) {
 	for _, void := range []bool{true, false} {
 		x := newBehind(t).write(0, "1914", "A par - bur").write(1, "", "A mun - bur")
 		x.Desk.Seats.Keys, x.Desk.Seats.Ring = nil, seal.NewKeyring("")
 		x.unlock(0, "1914")
 		if player, why := x.c.Wanted(); player != 1 || !why.Lost || why.Text != x.Say("curtain.other-machine") {
-			t.Fatalf("wanted is player %d, %+v", player, why)
+			t.Fatalf("the PIN of player %d is asked for, %+v", player, why)
 		}
 		decide, kind, left := x.c.Anew, game.OrdersReopened, curtain.Waiting
 		if void {
@@ -41,9 +41,8 @@ func TestTheRefereeDecidesAboutWhatCannotBeOpened(t *testing.T) {
 	}
 }
 
-// What was changed outside the program is told to whoever takes the keyboard and before the reveal, which then waits to be asked again; a box
-// that was changed opens nothing.
-// A PIN that is changed between two phases is no change outside the program, in no file, and opens in the place of the one of before.
+// Changing a PIN between two phases does not count as a change outside the program, leaves no trace in a file, and the new PIN opens instead of the
+// old one.
 func TestAPINIsChangedBetweenPhases(t *testing.T) {
 	x := newBehind(t)
 	x.write(0, "1901", "A par - bur").write(1, "4711", "A mun - ruh")
@@ -51,7 +50,7 @@ func TestAPINIsChangedBetweenPhases(t *testing.T) {
 		t.Fatalf("%+v", r)
 	}
 	if x.Judge(); x.c.State().Last != "" {
-		t.Errorf("in a new phase it says %q", x.c.State().Last)
+		t.Errorf("in a new phase the curtain says %q", x.c.State().Last)
 	}
 	if r := x.unlock(0, "1901"); r.Refused() {
 		t.Fatal(r)
@@ -66,7 +65,7 @@ func TestAPINIsChangedBetweenPhases(t *testing.T) {
 	x.write(1, "4711", "A ruh - hol")
 	x.Desk.Seats.Keys = nil // as in a later run of the program
 	if r := x.unlock(0, "1901"); !r.Miss {
-		t.Errorf("the PIN of before: %+v", r)
+		t.Errorf("the old PIN: %+v", r)
 	}
 	x.now = x.now.Add(time.Hour)
 	x.write(0, "nine teen", "A bur - mun")
@@ -80,7 +79,7 @@ func TestChangesOutsideTheProgramAreTold(t *testing.T) {
 	x := newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - bur").tamper(`"victory_centers": 24`, `"victory_centers": 20`)
 	r := x.reveal()
 	if text := strings.Join(r.Changes, "\n"); !strings.Contains(text, "Ann") || !strings.Contains(text, "Ben") || !strings.Contains(text, "the settings, or the players") || x.Desk.Played() {
-		t.Errorf("told is %+v, played %v", r, x.Desk.Played())
+		t.Errorf("the refusal is %+v, played %v", r, x.Desk.Played())
 	}
 	if r := x.reveal(); r.Player != -1 || r.Err != nil || !x.Desk.Played() {
 		t.Errorf("asked again: %+v", r)
@@ -90,7 +89,7 @@ func TestChangesOutsideTheProgramAreTold(t *testing.T) {
 	var changes []string
 	x.Desk.Act(func() { changes, _ = x.c.Lay(0) })
 	if len(changes) != 1 || !strings.Contains(changes[0], "Ann") || x.Desk.Game.Node().Writer() != 0 || !slices.Equal(x.c.Found(), changes) {
-		t.Errorf("at the curtain is told %q, writer %d, found %q", changes, x.Desk.Game.Node().Writer(), x.c.Found())
+		t.Errorf("the curtain reports %q, writer %d, found %q", changes, x.Desk.Game.Node().Writer(), x.c.Found())
 	}
 	x = newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - bur")
 	h, _ := x.Desk.Game.Node().Hand(1)
@@ -100,7 +99,7 @@ func TestChangesOutsideTheProgramAreTold(t *testing.T) {
 	}
 }
 
-// In winter those are asked who have something to build or remove; the coin for Italy comes first (RULES 11).
+// In winter, only players with builds or removals are asked; the coin toss for Italy comes first (RULES 11).
 func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
 	x := newBehind(t)
 	for _, orders := range [][2]string{{"A par - bur", "F kie - den"}, {"A bur H", "F den H"}} {
@@ -116,16 +115,16 @@ func TestBuildsAreSealedByThoseWhoHaveAny(t *testing.T) {
 		}
 	})
 	if !slices.Equal(x.steps(), []curtain.Step{curtain.Unasked, curtain.Waiting}) || x.c.State().Next != 1 {
-		t.Fatalf("asked are %v", x.steps())
+		t.Fatalf("the players asked are %v", x.steps())
 	}
 	x.take(1, "").Pick("kie")
 	x.in(true).reveal()
 	if u := x.Desk.Game.Node().Result.Next.Units[x.Province("kie")]; u.Type != engine.Army {
-		t.Errorf("built %v", u)
+		t.Errorf("the build is %v", u)
 	}
 }
 
-// A draft in the midst of another phase is sealed where it was written.
+// A draft open while another phase is shown is sealed in its own phase.
 func TestADraftIsSealedInItsOwnPhase(t *testing.T) {
 	x := newBehind(t).write(0, "", "A par - bur").write(1, "", "A mun - ruh")
 	x.reveal()
@@ -140,18 +139,18 @@ func TestADraftIsSealedInItsOwnPhase(t *testing.T) {
 	}
 }
 
-// Powers of those who handed in nothing are asked about before the reveal, by their number of orders alone.
+// Before the reveal the table is asked about powers of players who handed in no orders, judged only by their number of orders.
 func TestSealedHandsAreAskedAbout(t *testing.T) {
 	for _, declare := range []bool{false, true} {
 		x := newBehind(t)
 		x.HotSeat("7", "Ann", "Ben")
 		x.write(0, "", "A vie - gal")
 		if s := x.c.State(); s.Close != "" {
-			t.Errorf("the curtain asks, too: %q", s.Close)
+			t.Errorf("the curtain asks too: %q", s.Close)
 		}
 		x.Desk.Act(func() { x.c.Settle(func() { x.c.Reveal() }) })
 		if s := x.state(); s.Answer.Sub != "England, France, Germany, Italy, Russia, Turkey" || s.Main.Text != "This turn they only hold" || x.Desk.Played() {
-			t.Fatalf("it asks %+v, %+v", s.Answer, s.Main)
+			t.Fatalf("the question is %+v, %+v", s.Answer, s.Main)
 		}
 		x.Desk.Act(func() {
 			if !declare {
@@ -166,7 +165,7 @@ func TestSealedHandsAreAskedAbout(t *testing.T) {
 	}
 }
 
-// Who hands in with units that have no order is asked first; of powers for which others write nothing is said.
+// A player who hands in with units that have no order is asked first. Nothing is said about powers that other players order.
 func TestAHandWithMissingOrdersAsksBeforeItIsSealed(t *testing.T) {
 	x := newBehind(t)
 	x.HotSeat("7", "Ann", "Ben")
@@ -185,18 +184,18 @@ func TestAHandWithMissingOrdersAsksBeforeItIsSealed(t *testing.T) {
 	put := func() { x.Desk.Act(func() { x.Desk.Question.Put(func() { handed++ }) }) }
 	put()
 	if s := x.state(); handed != 0 || s.Main.Text != "Press again" || s.Main.Sub != "1 unit has no order and will hold" || s.Answer.Text != "" {
-		t.Errorf("it asks %+v, %+v, sealed %d times", s.Main, s.Answer, handed)
+		t.Errorf("the question is %+v, %+v, sealed %d times", s.Main, s.Answer, handed)
 	}
 	x.Give("A lvp H")
 	if s := x.state(); x.Desk.Question.Asked() || !strings.HasPrefix(s.Main.Text, "Hand in") || strings.Contains(written(), "without an order") {
-		t.Errorf("another order leaves the question: %+v", s.Main)
+		t.Errorf("a new order does not withdraw the question: %+v", s.Main)
 	}
 	if put(); handed != 1 {
-		t.Error("a whole hand is not sealed at once")
+		t.Error("a complete hand is not sealed at once")
 	}
 }
 
-// The curtain waits for programs and says why one is not sealed; programs decide the same whatever others have written.
+// The curtain waits for bots and says why a bot's orders are not sealed. Bots decide the same whatever others have written.
 func TestProgramsBehindTheCurtain(t *testing.T) {
 	var all [][]engine.Order
 	for _, secret := range []string{"F lon H", "F lon - eng\nF edi - nth"} {
@@ -211,7 +210,7 @@ func TestProgramsBehindTheCurtain(t *testing.T) {
 		}
 		x.write(0, "", "A bud - ser").write(1, "", secret)
 		if s := x.c.State(); s.Next != 2 || !s.Writers[2].Program {
-			t.Errorf("while programs think: %+v", s)
+			t.Errorf("while bots think: %+v", s)
 		}
 		for len(held) > 0 {
 			do := held[0]
@@ -234,8 +233,8 @@ func TestProgramsBehindTheCurtain(t *testing.T) {
 	}
 }
 
-// A program that takes a seat seals under a key of its own, and the draft of before is gone, which the record says; also where this machine can
-// keep no key. If a draft that lies in its place was damaged the curtain says why it is not sealed.
+// A bot that takes a seat seals with a key of its own, and the player's draft is dropped, which the record says. This works even if this machine
+// cannot keep keys. If the draft it would replace is damaged, the curtain says why the bot's orders are not sealed.
 func TestAProgramTakesASeatWithALock(t *testing.T) {
 	sit := func(x *behind, player int) {
 		x.Desk.Act(func() {
@@ -259,7 +258,7 @@ func TestAProgramTakesASeatWithALock(t *testing.T) {
 	}
 	x.Desk.Seats.Ring = seal.NewKeyring(file)
 	if sit(x, 1); x.steps()[1] != curtain.Sealed || x.Desk.Seats.Unsealed != nil {
-		t.Errorf("where no key can be kept: %v, %v", x.steps(), x.Desk.Seats.Unsealed)
+		t.Errorf("without a place to keep keys: %v, %v", x.steps(), x.Desk.Seats.Unsealed)
 	}
 	x = newBehind(t).take(1, "")
 	x.Give("A mun - ruh")
@@ -276,7 +275,7 @@ func TestAProgramTakesASeatWithALock(t *testing.T) {
 	}
 }
 
-// A program that takes a seat after somebody has sealed is no change of what was agreed.
+// A bot that takes a seat after a player has sealed does not count as a change of the settings.
 func TestAProgramTakesASeatAfterOthersHaveSealed(t *testing.T) {
 	x := newBehind(t).write(0, "1914", "A par - bur")
 	x.Desk.Act(func() {

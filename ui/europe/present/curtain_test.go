@@ -15,7 +15,7 @@ import (
 	"entente/ui/room/curtain"
 )
 
-// behind is a game that Ann and Ben play at one keyboard, with what its curtain and the rest of the window share.
+// behind is a hot-seat game of Ann and Ben, with the parts of the window that the curtain uses.
 type behind struct {
 	listed
 	c   Curtain
@@ -29,7 +29,7 @@ func newBehind(t testing.TB) *behind {
 	return x
 }
 
-// unlock gives the key of a player, counted from 0, and sets a lock where there is none.
+// unlock gives the key of a player, counted from 0, and sets one if there is none.
 func (x *behind) unlock(player int, pin string) (r look.Refusal) {
 	done := func(got look.Refusal) { r = got }
 	x.Desk.Act(func() {
@@ -50,13 +50,13 @@ func (x *behind) take(player int, pin string) *behind {
 	}
 	x.Desk.Act(func() {
 		if changes, r := x.c.Lay(player); r.Refused() || len(changes) > 0 {
-			x.T.Fatalf("laid open: %+v, changed %q", r, changes)
+			x.T.Fatalf("opened: %+v, changed %q", r, changes)
 		}
 	})
 	return x
 }
 
-// in hands in what lies open, or leaves it as a draft.
+// in hands in the open orders, or keeps them as a draft.
 func (x *behind) in(in bool) *behind {
 	x.T.Helper()
 	x.Desk.Act(func() {
@@ -83,7 +83,7 @@ func (x *behind) reveal() (r curtain.Revealed) {
 	return r
 }
 
-// steps are how far both players are.
+// steps returns how far each player is.
 func (x *behind) steps() (list []curtain.Step) {
 	for _, w := range x.c.State().Writers {
 		list = append(list, w.Step)
@@ -91,13 +91,13 @@ func (x *behind) steps() (list []curtain.Step) {
 	return list
 }
 
-// said is all that the window says of the game: the card, the line, the panel.
+// said returns everything the window says about the game: the card, the line, the panel.
 func (x *behind) said() string {
 	now := x.Desk.Now()
 	return fmt.Sprintf("%+v %+v %+v", Stage(x.Room, now), Strip(x.Room, now), x.state())
 }
 
-// kept is the file of the game.
+// kept returns the contents of the game's file.
 func (x *behind) kept() string {
 	x.T.Helper()
 	var b bytes.Buffer
@@ -126,25 +126,25 @@ func (x *behind) tamper(was, now string) *behind {
 	return x
 }
 
-// Nothing is written while nobody sits at the keyboard; each player orders his own units alone, and when he leaves it nothing of that is in
-// the window or in the file. All of it is revealed together, for good.
+// Nothing can be written while no player is at the keyboard. Each player orders only their own units; when they leave, neither the window nor the
+// file shows any of it. All orders are revealed together, and the reveal is final.
 func TestTwoPlayersWriteBehindTheCurtain(t *testing.T) {
 	x := newBehind(t)
 	if s := x.c.State(); s.Next != 0 || s.WhyNot != "" || s.Close == "" && len(x.Desk.Seats.Silent()) == 0 || !s.MayVoid || s.Forgotten == "" || s.Writers[0].Label != "Ann" || len(s.Writers[0].Sides) != 3 {
 		t.Fatalf("at first: %+v", s)
 	}
 	if e := x.c.Exposed(); e != (curtain.Exposure{Secret: true}) {
-		t.Errorf("at first is exposed %+v", e)
+		t.Errorf("at first the exposure is %+v", e)
 	}
 	if x.Desk.Draft.GiveText("A par - bur") || !x.Desk.Entry.Orderable().Empty() {
-		t.Error("orders can be written while nobody sits at the keyboard")
+		t.Error("orders can be written with no player at the keyboard")
 	}
 	x.take(0, "ann's pin").Give("France: A par - bur\nEngland: F lon - nth\nRussia: A mos - ukr")
 	if e := x.c.Exposed(); !e.Writing || !e.Shows || !slices.Equal(x.steps(), []curtain.Step{curtain.AtWork, curtain.Waiting}) {
 		t.Errorf("while Ann writes: %+v, %v", e, x.steps())
 	}
 	if x.Pick("mun"); x.Desk.Entry.Selected() != engine.NoProvince {
-		t.Error("Ann can order a unit of Ben's")
+		t.Error("Ann can order one of Ben's units")
 	}
 	if x.Desk.Draft.GiveText("A mun - ruh"); len(x.Desk.Game.Node().Orders) != 3 {
 		t.Error("Ann can write an order for Ben")
@@ -154,7 +154,7 @@ func TestTwoPlayersWriteBehindTheCurtain(t *testing.T) {
 		t.Helper()
 		for _, text := range []string{"par - bur", "A Par", "ann's pin"} {
 			if said := x.said(); strings.Contains(said, text) || strings.Contains(x.kept(), text) {
-				t.Errorf("%q is told:\n%s", text, said)
+				t.Errorf("the window says %q:\n%s", text, said)
 			}
 		}
 	}
@@ -181,14 +181,14 @@ func TestTwoPlayersWriteBehindTheCurtain(t *testing.T) {
 	}
 	x.WantOrder("A Par-Bur", "F Lon-Nth", "A Mos-Ukr", "A Mun-Bur", "F Kie-Den").WantOrders(5)
 	if x.c.State().WhyNot == "" {
-		t.Error("a curtain falls over results")
+		t.Error("the curtain covers results")
 	}
 	if x.Judge().WantPhase("F1914M"); !x.Desk.Seats.Curtained() || x.c.State().WhyNot != "" {
-		t.Error("the next phase has no secrets")
+		t.Error("the orders of the next phase are not secret")
 	}
 }
 
-// Who comes back undoes and redoes what he wrote before, step by step; the seal of the other stays, and nothing of it is seen.
+// A returning player undoes and redoes their earlier edits step by step. The other player's seal stays, and nothing of it is shown.
 func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
 	x := newBehind(t)
 	x.take(0, "")
@@ -209,7 +209,7 @@ func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
 		t.Helper()
 		x.WantOrders(orders)
 		if h, _ := x.Desk.Game.Node().Hand(1); h != box || strings.Contains(x.said(), "Ruh") || strings.Contains(x.kept(), "mun - ruh") {
-			t.Error("what Ben sealed is seen, or is another")
+			t.Error("Ben's sealed orders are shown or have changed")
 		}
 	}
 	for n := 3; n > 0; n-- {
@@ -217,7 +217,7 @@ func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
 		x.Do("undo")
 	}
 	if hidden(0); x.Desk.Game.CanUndo() {
-		t.Error("undo leads back beyond Ann's first order")
+		t.Error("undo goes back beyond Ann's first order")
 	}
 	x.Do("redo", "redo")
 	hidden(2)
@@ -230,7 +230,7 @@ func TestUndoGoesOnBehindTheCurtain(t *testing.T) {
 	x.WantOrder("A Par-Bur", "F Lon-Nth", "A Mos-Ukr", "A Mun-Ruh", "F Kie-Hol").WantOrders(5)
 }
 
-// Anybody may write before their turn, and change what they sealed.
+// Players may write before their turn and change what they sealed.
 func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 	x := newBehind(t).write(1, "", "A mun - bur")
 	if x.c.State().Next != 0 {
@@ -241,12 +241,12 @@ func TestAnybodyMayWriteBeforeTheirTurnAndChangeIt(t *testing.T) {
 	x.WantOrder("A Mun-Ruh", "A Par-Bur").WantOrders(2)
 }
 
-// An empty draft is no draft; empty orders that are handed in are orders.
+// An empty draft is not kept; empty orders that are handed in count as orders.
 func TestNothingIsKeptOfADraftWithoutOrders(t *testing.T) {
 	x := newBehind(t).take(0, "")
 	x.Pick("par", "bur").Do("undo")
 	if x.in(false); len(x.Desk.Game.Node().Hands) > 0 || x.c.State().Writers[0].Step != curtain.Waiting || x.c.State().Writers[0].PIN {
-		t.Errorf("kept are %+v, %+v", x.Desk.Game.Node().Hands, x.c.State().Writers[0])
+		t.Errorf("the hands kept are %+v, %+v", x.Desk.Game.Node().Hands, x.c.State().Writers[0])
 	}
 	x.take(1, "").in(true)
 	if h := x.Desk.Game.Node().Hands; len(h) != 1 || !h[0].In || h[0].Player != 1 || !strings.HasPrefix(x.c.State().Last, "Ben sealed 0 orders.") {
@@ -254,7 +254,7 @@ func TestNothingIsKeptOfADraftWithoutOrders(t *testing.T) {
 	}
 }
 
-// Whatever was begun and not given is gone from the window when its player leaves the keyboard, and when the next one writes.
+// Unfinished input disappears from the window when its player leaves the keyboard and when the next one writes.
 func TestNothingThatWasBegunIsLeftWhenTheCurtainFalls(t *testing.T) {
 	over := func(x *behind, id string) {
 		at := engine.Location{Province: x.Province(id)}
@@ -297,13 +297,13 @@ func TestNothingThatWasBegunIsLeftWhenTheCurtainFalls(t *testing.T) {
 	}
 }
 
-// After loading each PIN is wanted for the reveal, and a wrong one slows the next try.
+// After loading, the reveal asks for each PIN, and a wrong PIN delays the next try.
 func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 	x := newBehind(t).write(0, "1914", "A par - bur").write(1, "", "A mun - bur")
 	x.Reopen()
 	x.Desk.Seats.Keys = nil // another run of the program
 	if player, why := x.c.Wanted(); player != 0 || why.Refused() {
-		t.Fatalf("wanted is player %d, %+v", player, why)
+		t.Fatalf("the PIN of player %d is asked for, %+v", player, why)
 	}
 	if r := x.reveal(); r.Player != 0 || x.Desk.Played() {
 		t.Errorf("revealed without a key: %+v", r)
@@ -315,14 +315,14 @@ func TestAfterLoadingEachPINIsAskedForTheReveal(t *testing.T) {
 		t.Errorf("a wrong PIN: %+v", r)
 	}
 	if r := x.unlock(0, "1914"); !r.Refused() {
-		t.Error("a wrong PIN does not slow the next try")
+		t.Error("a wrong PIN does not delay the next try")
 	}
 	x.now = x.now.Add(time.Second)
 	if r := x.unlock(0, "1914"); r.Refused() {
 		t.Errorf("the PIN: %+v", r)
 	}
 	if player, _ := x.c.Wanted(); player != -1 {
-		t.Errorf("wanted is still player %d", player)
+		t.Errorf("the PIN of player %d is still asked for", player)
 	}
 	x.reveal()
 	x.WantOrder("A Par-Bur", "A Mun-Bur").WantOrders(2)

@@ -18,7 +18,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// lined is a table with the column of its lines, and with what is done on its map.
+// lined is a table with the column of lines and the actions of its map.
 type lined struct {
 	*europetest.Table
 	column tree.Actions
@@ -34,7 +34,7 @@ func newLined(t testing.TB) lined {
 	return x
 }
 
-// lines are all phases of the column: the phase, the name of its line, the note.
+// lines returns all phases of the column: the phase, the name of its line, the note.
 func (x lined) lines() (list []string) {
 	s := Tree(x.Room, x.Desk.Now())
 	var walk func(p tree.Phase)
@@ -65,10 +65,10 @@ func (x lined) line(to string) {
 	x.Do("try-other").Pick("par", to).Judge()
 }
 
-// differs is what the column says about two phases, as text.
+// differs returns the comparison of two phases as text.
 func (x lined) differs() string { return page.RowsText(Tree(x.Room, x.Desk.Now()).Compared) }
 
-// Variations are built, named and noted, saved, read back and found again; one is promoted, one deleted, and undo brings it back.
+// Variations can be created, named, annotated, saved and loaded; one is promoted, one deleted, and undo restores it.
 func TestLinesAreBuiltNamedNotedAndFoundAgain(t *testing.T) {
 	x := newLined(t)
 	x.Pick("par", "bur").Judge()
@@ -88,7 +88,7 @@ func TestLinesAreBuiltNamedNotedAndFoundAgain(t *testing.T) {
 	x.column.Go([]int{1})
 	x.column.Promote()
 	if x.wantLines("Spring 1901 B", want[0], "Spring 1901", "Fall 1901", "Fall 1901", "Fall 1901"); x.Desk.Game.Path().String() != "0" {
-		t.Errorf("%s is looked at", x.Desk.Game.Path())
+		t.Errorf("the phase shown is %s", x.Desk.Game.Path())
 	}
 	x.column.Delete()
 	x.wantLines(want[0], "Spring 1901", "Fall 1901", "Fall 1901")
@@ -97,21 +97,21 @@ func TestLinesAreBuiltNamedNotedAndFoundAgain(t *testing.T) {
 	x.column.Go([]int{0})
 	x.column.Forward()
 	if s := Tree(x.Room, x.Desk.Now()); !slices.Equal(s.Path, []int{0, 0}) || !s.Open || s.Pinned != nil {
-		t.Errorf("forward leads to %v", s.Path)
+		t.Errorf("forward goes to %v", s.Path)
 	}
 	if s := Tree(x.HotSeat("2").Room, x.Desk.Now()); s.NoNote == "" || s.NoDelete == "" {
-		t.Error("where orders are secret something can be noted or deleted")
+		t.Error("notes or deletions are possible while orders are secret")
 	}
 }
 
-// Two phases of different lines are compared: owners, units, orders, on the map too; an open line by what its orders come to. The phase is
-// found again wherever edits have put it, and not once it is deleted.
+// Two phases of different lines are compared: owners, units and orders, on the map too; an open phase by the preview of its orders. The comparison
+// survives edits that move the phase, but not its deletion.
 func TestTwoPhasesAreCompared(t *testing.T) {
 	x := newLined(t)
 	x.Pick("par", "bur", "mar", "spa").Judge()
 	x.column.Pin(true)
 	if x.differs() != "" {
-		t.Errorf("with itself: %q", x.differs())
+		t.Errorf("compared with itself: %q", x.differs())
 	}
 	x.Do("try-other").Pick("par", "gas")
 	if text := x.differs(); !strings.Contains(text, "Bur → Gas") || strings.Contains(text, "Spa") {
@@ -134,22 +134,22 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	held := study.Pinned(g)
 	x.column.Promote()
 	if n := study.Pinned(g); n == nil || n.Result != held.Result {
-		t.Fatal("it is lost when a line is promoted")
+		t.Fatal("promoting a line ends the comparison")
 	}
 	x.column.Go([]int{1})
 	x.column.Delete()
 	if study.Pinned(g) != nil {
-		t.Error("it is still there though it was deleted")
+		t.Error("the comparison survives the deletion of its phase")
 	}
 	if x.Do("undo"); study.Pinned(g) == nil {
-		t.Error("undo does not bring it back")
+		t.Error("undo does not restore the comparison")
 	}
 	if x.column.Pin(false); x.differs() != "" || len(x.Scenes.Board(x.Desk.Now()).Shadows) != 0 {
-		t.Error("it is still compared")
+		t.Error("the comparison has not ended")
 	}
 }
 
-// The orders of the lines beside a phase are faint on the map, what both ordered is drawn once, and no pick finds them.
+// Orders of sibling lines are faint on the map, shared orders are drawn once, and no pick finds the faint ones.
 func TestOrdersOfOtherLinesAreShown(t *testing.T) {
 	x := newLined(t)
 	x.Pick("par", "bur", "mar", "spa").Judge()
@@ -202,8 +202,8 @@ func (x lined) wantMarks(want ...string) lined {
 	return x
 }
 
-// Arrows, circles and tints are drawn with the right button, the keys choose the color, the same again goes; they are no orders, are saved
-// and undone, hidden and shown again, and nobody at the table sees them.
+// The right button draws arrows, circles and tints; modifier keys choose the color, and drawing a mark again removes it. Marks are not orders. They
+// are saved and undone, can be hidden, and never appear on the table's window.
 func TestMarksAreDrawnWithTheRightButton(t *testing.T) {
 	x := newLined(t)
 	shift, ctrl, alt := fyne.KeyModifierShift, fyne.KeyModifierShortcutDefault, fyne.KeyModifierAlt
@@ -214,23 +214,23 @@ func TestMarksAreDrawnWithTheRightButton(t *testing.T) {
 	x.wantMarks(all...).Reopen()
 	x.wantMarks(all...)
 	if x.Do("marks"); len(x.Scenes.Board(x.Desk.Now()).Signs) != 0 {
-		t.Error("marks that are switched off are shown")
+		t.Error("hidden marks are shown")
 	}
 	x.Do("marks", "clear-marks")
 	x.wantMarks().Do("undo")
 	x.wantMarks(all...)
 	x.HotSeat("2").Do("clear-marks")
 	if x.stroke(0, "par", "bur", false).wantMarks(); x.WhyNot("mark-circle") == "" {
-		t.Error("a mark could be made where orders are secret")
+		t.Error("a mark can be made while orders are secret")
 	}
 }
 
-// Everything that the mouse marks the keyboard marks too, at the place of its cursor.
+// The keyboard can make every mark that the mouse can, at its cursor.
 func TestMarksAreMadeByKeyboard(t *testing.T) {
 	x := newLined(t)
 	at := func(id string) { x.Desk.Act(func() { x.Desk.View.Place = x.Province(id); x.Desk.Tell() }) }
 	if x.WhyNot("mark-circle") == "" || x.WhyNot("clear-marks") == "" {
-		t.Error("nowhere can be marked, or nothing taken away")
+		t.Error("no place can be marked, or no mark removed")
 	}
 	at("par")
 	x.Do("mark-circle", "mark-tint", "mark-arrow")

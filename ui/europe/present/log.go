@@ -33,7 +33,7 @@ func Log(r *europe.Room) log.State {
 	return s
 }
 
-// logEntries returns entries in words, below the headings of their phases.
+// logEntries puts entries into words, below the headings of their phases.
 func logEntries(w words.Table, entries []table.Entry) []log.Entry {
 	var list []log.Entry
 	var phase *engine.Position
@@ -54,7 +54,7 @@ func logEntries(w words.Table, entries []table.Entry) []log.Entry {
 	return list
 }
 
-// lineOf returns the line for an entry.
+// lineOf returns the line of an entry.
 func lineOf(w words.Table, e table.Entry) page.LogLine {
 	said := w.Log(e)
 	line := page.LogLine{Side: look.Side(e.Power), Tone: look.RoleMuted, Text: said.Text, Quote: said.Quote}
@@ -64,7 +64,7 @@ func lineOf(w words.Table, e table.Entry) page.LogLine {
 	return line
 }
 
-// logIcon returns the icon of an entry that is about nobody in particular.
+// logIcon returns the icon of an entry that is not about a power.
 func logIcon(e table.Entry) string {
 	switch {
 	case e.Kind == table.GameEnded:

@@ -28,7 +28,7 @@ func logTable(t *testing.T) words.Table {
 	return words.Table{Words: words.Words{Names: words.Names{Catalog: texts, Variant: v}}, Game: game.New(v.Setup("7"), engine.Rulebook())}
 }
 
-// Each entry says of what kind it is and whom it is about, below the heading of its phase.
+// Each entry shows its kind and the powers it is about, below the heading of its phase.
 func TestEntriesOfTheLogKnowWhatTheyAreAbout(t *testing.T) {
 	w := logTable(t)
 	if err := w.Game.Publish(7, "No war."); err != nil {
@@ -54,7 +54,7 @@ func TestEntriesOfTheLogKnowWhatTheyAreAbout(t *testing.T) {
 	}
 }
 
-// Of a vote the log tells what was voted on, how many were against it and, where all could see it, who.
+// The log of a vote says what was proposed, how many were against it and, for an open vote, who.
 func TestTheLogTellsWhatWasVotedOn(t *testing.T) {
 	w := logTable(t)
 	for _, row := range []struct {
@@ -74,7 +74,7 @@ func TestTheLogTellsWhatWasVotedOn(t *testing.T) {
 	}
 }
 
-// Every event has a sentence, and a chip or an icon before it.
+// Every event has a sentence with a chip or an icon in front.
 func TestEveryEventHasASentence(t *testing.T) {
 	w := logTable(t)
 	move := engine.Order{Kind: engine.Move, Power: 3, Unit: engine.Army, At: engine.Location{Province: 1}, To: engine.Location{Province: 2}}

@@ -11,14 +11,14 @@ import (
 	"entente/ui/room/mapview"
 )
 
-// Map carries out what is done on the map, with the mouse and with the keyboard. Make it with NewMap.
+// Map carries out mouse and keyboard input on the map. Create it with NewMap.
 type Map struct {
 	*europe.Room
 	stage   func() *mapview.Stage
 	walking bool // the arrow keys moved last, not the pointer
 }
 
-// NewMap returns what carries out gestures on the stage that is shown.
+// NewMap returns a Map for the stage that is shown.
 func NewMap(r *europe.Room, on func() *mapview.Stage) *Map { return &Map{Room: r, stage: on} }
 
 // Commands returns the commands of the map.
@@ -26,7 +26,7 @@ func (m *Map) Commands() []command.Command {
 	return append(m.markCommands(), mapview.Commands(m.stage)...)
 }
 
-// Actions returns what is done on the map and the cards over it. back takes the last step back.
+// Actions returns the actions of the map and the cards over it. back undoes the last step.
 func (m *Map) Actions(back func()) mapview.Actions {
 	return mapview.Actions{
 		Key:   m.KeyOf,
@@ -41,13 +41,13 @@ func (m *Map) Actions(back func()) mapview.Actions {
 	}
 }
 
-// leave sends the coach away.
+// leave dismisses the coach.
 func (m *Map) leave() {
 	m.Coach.End()
 	m.Desk.Tell()
 }
 
-// Under returns what lies under the pointer, with the keys that are held: what a click would pick. ok is false if nothing does.
+// Under returns what a click would pick: the target under the pointer, with the modifier keys held. ok is false if there is none.
 func (m *Map) Under() (aim entry.Target, ok bool) {
 	if m.walking || m.Desk.Played() {
 		return entry.Target{}, false
@@ -61,7 +61,7 @@ func (m *Map) Under() (aim entry.Target, ok bool) {
 	return a, inside
 }
 
-// picked takes a click on the map: among results it asks why; on an arrow it picks that order, else the place.
+// picked handles a click on the map: in results it explains; on an arrow it picks that order, otherwise the place.
 func (m *Map) picked(p board.Pick) {
 	m.Desk.Draft.Park()
 	m.Desk.Question.Drop()
@@ -82,7 +82,7 @@ func (m *Map) picked(p board.Pick) {
 	}
 }
 
-// dragged takes a drag on the map, under way or done.
+// dragged handles a drag on the map, in progress or done.
 func (m *Map) dragged(from, to engine.Location, done bool) {
 	if m.Desk.Played() {
 		return
@@ -93,14 +93,14 @@ func (m *Map) dragged(from, to engine.Location, done bool) {
 	m.Desk.Tell()
 }
 
-// hovered follows the pointer to another place on the map.
+// hovered handles the pointer moving to another place on the map.
 func (m *Map) hovered(at engine.Location) {
 	m.Desk.View.Over, m.walking = at, false
-	m.Desk.Entry.Point(m.Aim(at)) // among results too: else what was under the pointer before is offered in the next phase
+	m.Desk.Entry.Point(m.Aim(at)) // in results too: otherwise the next phase would offer the previous target
 	m.Desk.Tell()
 }
 
-// Walk moves the cursor of the keyboard over the map: to the nearest place in the direction of the arrow.
+// Walk moves the keyboard cursor to the nearest place in the direction of the arrow key.
 func (m *Map) Walk(key fyne.KeyName) {
 	dx, dy := 0.0, 0.0
 	switch key {

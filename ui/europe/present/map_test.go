@@ -14,7 +14,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// handled is a table whose map is worked by hand.
+// handled is a table whose map is driven by hand.
 type handled struct {
 	listed
 	do mapview.Actions
@@ -26,10 +26,10 @@ func newHandled(t testing.TB) handled {
 	return x
 }
 
-// at is a place by its id.
+// at returns a place by its ID.
 func (x handled) at(id string) engine.Location { return uitest.Location(x.T, x.Desk.Variant().Map, id) }
 
-// click clicks places one after the other.
+// click clicks places one after another.
 func (x handled) click(ids ...string) handled {
 	for _, id := range ids {
 		x.do.Pick(board.Pick{At: x.at(id), Shape: -1})
@@ -37,8 +37,8 @@ func (x handled) click(ids ...string) handled {
 	return x
 }
 
-// What the sentence says of a place or an arrow is what a click there gives, and what a drop there gives: for every unit that may be selected,
-// and for none, in the fall of 1901 with all orders given.
+// The preview of a place or an arrow matches the order that a click or a drop there gives: for every unit that can be selected, and for none, in the
+// fall of 1901 with all orders given.
 func TestTheSentenceBeforeIsTheOrderAfter(t *testing.T) {
 	x := newHandled(t)
 	scene, texts := uitest.BenchTurn(t)
@@ -99,23 +99,23 @@ func TestTheSentenceBeforeIsTheOrderAfter(t *testing.T) {
 				where := hand + " on the " + spot.class + " " + d.Words().Place(spot.At) + " with " + d.Words().Province(unit) + " selected"
 				if !s.Offer {
 					if len(after) != len(orders) || slices.ContainsFunc(after, func(o engine.Order) bool { return !slices.Contains(orders, o) }) {
-						t.Fatalf("%s: nothing was promised, but the orders have changed", where)
+						t.Fatalf("%s: there was no preview, but the orders have changed", where)
 					}
 					continue
 				}
 				given[hand+" "+spot.class]++
 				if full := d.Words().InFull(promised); !slices.Contains(after, promised) || !strings.HasPrefix(said, full) {
-					t.Fatalf("%s: %q was promised, the card said %q, given was %v", where, full, said, after)
+					t.Fatalf("%s: the preview was %q, the card said %q, the orders are %v", where, full, said, after)
 				}
 				for _, o := range after {
 					if !slices.Contains(orders, o) && !slices.Contains(list, o) {
-						t.Fatalf("%s: %s was given and not shown", where, d.Words().Order(o))
+						t.Fatalf("%s: %s was given without a preview", where, d.Words().Order(o))
 					}
 				}
 			}
 		}
 	}
-	t.Logf("orders given %v", given)
+	t.Logf("%v orders given", given)
 	for _, class := range []string{"click place", "click coast", "click arrow", "drop place", "drop coast"} {
 		if given[class] == 0 {
 			t.Errorf("no order was given by a %s", class)
@@ -123,7 +123,7 @@ func TestTheSentenceBeforeIsTheOrderAfter(t *testing.T) {
 	}
 }
 
-// A pick or a drag takes over from what stands in the line, and the card speaks of the pick.
+// A pick or a drag replaces the text in the line, and the card describes the pick.
 func TestAPickOnTheMapTakesOverFromTheLine(t *testing.T) {
 	x := newHandled(t)
 	empty := func(what string) {
@@ -154,7 +154,7 @@ func TestAPickOnTheMapTakesOverFromTheLine(t *testing.T) {
 	x.click("par").WantOrder("A Par Build")
 }
 
-// What was under the pointer before it left the map is offered no more, in the next phase either.
+// A target that was under the pointer when it left the map is no longer offered, not even in the next phase.
 func TestNoCardComesFromAPointerThatHasLeftTheMap(t *testing.T) {
 	x := newHandled(t)
 	for _, turn := range uitest.Demonstration(t)[:2] {
@@ -178,7 +178,7 @@ func TestNoCardComesFromAPointerThatHasLeftTheMap(t *testing.T) {
 	}
 }
 
-// A click on the map takes the question of the big button back, and so does any other change; afterwards it does not come back.
+// A click on the map withdraws the question of the big button, as does any other change, and it does not return afterward.
 func TestAnyOtherGestureTakesTheQuestionBack(t *testing.T) {
 	x := newHandled(t)
 	s := x.Desk.Game.Settings()
@@ -191,30 +191,30 @@ func TestAnyOtherGestureTakesTheQuestionBack(t *testing.T) {
 		x.Start(s).Pick("par", "bur", "lon", "nth")
 		x.Do("resolve")
 		if b := x.state().Main; !x.Desk.Question.Asked() || b.Text != "Resolve: 20 units will hold" || b.Sub != "Press again" || b.Warn {
-			t.Fatalf("it asks %+v", b)
+			t.Fatalf("the question is %+v", b)
 		}
 		if other(); x.Desk.Question.Asked() || x.state().Main.Sub == "Press again" {
-			t.Errorf("%s leaves the question", name)
+			t.Errorf("%s does not withdraw the question", name)
 		}
 	}
 	x.Start(s).Pick("par", "bur")
 	x.Desk.Question.Watched = func() bool { return true }
 	x.Do("resolve")
 	if b := x.state().Main; !b.Warn || b.Sub != "The projector will show this. Press again" {
-		t.Errorf("while others see it: %+v", b)
+		t.Errorf("while others see the board: %+v", b)
 	}
 	if x.Do("resolve", "undo"); x.Desk.Question.Asked() || x.Desk.Played() {
-		t.Error("the question comes back with the phase")
+		t.Error("the question returns with the phase")
 	}
 }
 
-// Units that are dislodged and have nowhere to go are marked beside others that have a retreat.
+// Dislodged units without a retreat are marked among others that have one.
 func TestUnitsWithoutRetreatAreMarkedBesideOthersThatHaveOne(t *testing.T) {
 	x := newHandled(t).listed
 	x.Plan("S1901M", nil, "Turkey F ank", "Russia F bla", "Russia A arm", "Russia A con", "Germany A mun", "France A bur", "France A ruh")
 	x.Give("Turkey F ank H\nRussia F bla - ank\nRussia A arm S F bla - ank\nRussia A con H\nGermany A mun H\nFrance A bur - mun\nFrance A ruh S A bur - mun")
 	x.Desk.Game.Adjudicate()
 	if got, want := x.Scenes.Board(x.Desk.Now()).Stuck, engine.SetOf(x.Province("ank")); got != want {
-		t.Errorf("marked are %v, want Ankara alone", got)
+		t.Errorf("marked are %v, want only Ankara", got)
 	}
 }

@@ -11,11 +11,11 @@ import (
 	"entente/ui/europe/words"
 )
 
-// The user's own marks, as chess players make them: with the right button a line from one province to another is an arrow, a
-// line within one tints it, and a click draws a circle, with Shift, Ctrl or Alt, or where nothing can be ordered. The
-// keys choose the color. The same again takes a mark away.
+// The user's own marks work as in chess programs: a right-button drag from one province to another draws an arrow, a drag within one province tints
+// it, and a right click draws a circle with Shift, Ctrl or Alt, or if there is nothing to order. Modifier keys choose the color. Drawing a mark again
+// removes it.
 
-// markColor is the color that the keys held stand for.
+// markColor returns the color chosen by the modifier keys held.
 func markColor(keys fyne.KeyModifier) record.MarkColor {
 	shift, ctrl, alt := keys&fyne.KeyModifierShift != 0, keys&fyne.KeyModifierShortcutDefault != 0, keys&fyne.KeyModifierAlt != 0
 	switch {
@@ -29,7 +29,7 @@ func markColor(keys fyne.KeyModifier) record.MarkColor {
 	return record.Solid
 }
 
-// markOf is the mark that is drawn by a stroke, the zero Mark for none.
+// markOf returns the mark that a stroke draws, or the zero Mark if none.
 func markOf(s board.Stroke) game.Mark {
 	m := game.Mark{Kind: record.MarkArrow, Color: markColor(s.Keys), At: s.From.Province, To: s.To.Province}
 	switch {
@@ -43,7 +43,7 @@ func markOf(s board.Stroke) game.Mark {
 	return m
 }
 
-// marked takes a stroke of the right button, under way or done.
+// marked handles a stroke of the right button, in progress or done.
 func (m *Map) marked(s board.Stroke) {
 	study, mark := m.Desk.Study, markOf(s)
 	if !s.Done {
@@ -57,7 +57,7 @@ func (m *Map) marked(s board.Stroke) {
 	m.toggleMark(mark)
 }
 
-// toggleMark puts a mark on the map or takes it away, and shows marks from then on.
+// toggleMark adds or removes a mark on the map, and shows marks from then on.
 func (m *Map) toggleMark(mark game.Mark) {
 	m.Desk.Study.NoMarks = false
 	if err := m.Desk.Game.ToggleMark(mark); err != nil {
@@ -66,7 +66,7 @@ func (m *Map) toggleMark(mark game.Mark) {
 	m.Desk.Tell()
 }
 
-// markCommands are the commands by which marks are made with the keyboard, shown and taken away.
+// markCommands returns the commands that make, show and remove marks with the keyboard.
 func (m *Map) markCommands() []command.Command {
 	return []command.Command{
 		{Name: "siblings", Menu: "plan", MenuOrder: 20, Key: "Ctrl+Shift+T", Do: m.toggleSiblings, On: func() bool { return m.Desk.Study.Beside }},
@@ -79,19 +79,19 @@ func (m *Map) markCommands() []command.Command {
 	}
 }
 
-// toggleSiblings shows the orders of the lines beside this phase, or no longer.
+// toggleSiblings shows or hides the orders of the lines beside this phase.
 func (m *Map) toggleSiblings() {
 	m.Desk.Study.Beside = !m.Desk.Study.Beside
 	m.Desk.Tell()
 }
 
-// toggleMarks shows the own marks, or no longer.
+// toggleMarks shows or hides the user's marks.
 func (m *Map) toggleMarks() {
 	m.Desk.Study.NoMarks = !m.Desk.Study.NoMarks
 	m.Desk.Tell()
 }
 
-// here is the place that a mark is made at by keyboard: that of its cursor, of the unit that is selected, or under the pointer.
+// here returns the place for a mark made with the keyboard: that of its cursor, of the selected unit, or under the pointer.
 func (m *Map) here() engine.Province {
 	for _, p := range []engine.Province{m.Desk.View.Place, m.Desk.Entry.Selected(), m.Desk.View.Over.Province} {
 		if p != engine.NoProvince {
@@ -101,7 +101,7 @@ func (m *Map) here() engine.Province {
 	return engine.NoProvince
 }
 
-// whyNotMark says why nothing can be marked by keyboard.
+// whyNotMark says why the keyboard cannot make a mark.
 func (m *Map) whyNotMark() string {
 	switch {
 	case m.Desk.Seats.Secret():
@@ -117,7 +117,7 @@ func (m *Map) markHere(kind record.MarkKind) {
 	m.toggleMark(game.Mark{Kind: kind, Color: m.Desk.Study.Color, At: m.here()})
 }
 
-// markArrow begins an arrow at the place of the cursor, or ends it there.
+// markArrow starts or ends an arrow at the place of the cursor.
 func (m *Map) markArrow() {
 	study, at := m.Desk.Study, m.here()
 	if study.Start == engine.NoProvince || study.Start == at {
@@ -130,7 +130,7 @@ func (m *Map) markArrow() {
 	m.toggleMark(mark)
 }
 
-// colorChoices are the colors of marks that are made by keyboard.
+// colorChoices returns the colors of marks made with the keyboard.
 func (m *Map) colorChoices() []command.Choice {
 	var list []command.Choice
 	for c := range record.MarkColor(record.MarkColors) {
@@ -139,7 +139,7 @@ func (m *Map) colorChoices() []command.Choice {
 	return list
 }
 
-// whyNotClearMarks says why there are no marks to take away.
+// whyNotClearMarks says why there are no marks to remove.
 func (m *Map) whyNotClearMarks() string {
 	if len(m.Desk.Game.Node().Marks) == 0 {
 		return m.Say("why-off.no-marks")

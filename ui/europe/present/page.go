@@ -9,7 +9,7 @@ import (
 	"entente/ui/webpage"
 )
 
-// sharesOf makes what is shared of the game: its page as far as it was seen, and the moving picture of the phase that is looked at.
+// sharesOf creates what can be shared of the game: the page with all public phases, and the animation of the phase shown.
 func sharesOf(r *europe.Room) printing.Shares {
 	theme := func(name string) (*atlas.Theme, error) { return r.MapTheme(name, r.Desk.Settings.Hatched) }
 	return printing.Studio{Drawing: r.Drawing, Kit: r.Kit, Theme: theme}.Shares(

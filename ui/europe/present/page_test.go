@@ -12,7 +12,7 @@ import (
 	"entente/ui/webpage"
 )
 
-// What is shared of a game is its page as it was seen, whatever is looked at, and the results that are looked at, in the light colours.
+// The shared page contains what is public, whatever phase is shown; the shared animation contains the results shown. Both use the light colors.
 func TestWhatIsSharedOfAGame(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.Desk.Game.SetTag(game.Title, "Thursday")
@@ -43,6 +43,6 @@ func TestWhatIsSharedOfAGame(t *testing.T) {
 		theme = page.Theme
 	}
 	if theme == nil || !theme.Hatched {
-		t.Errorf("patterns that are switched on are missing: %v", err)
+		t.Errorf("patterns are switched on but missing: %v", err)
 	}
 }

@@ -9,31 +9,31 @@ import (
 	"entente/ui/room/panel"
 )
 
-// Panel says what the panel shows of a desk, and what is done in it.
+// Panel computes the panel of a desk and carries out its actions.
 type Panel struct {
 	*europe.Room
 	lead    func()
 	shown   desk.Now
-	meaning Meaning   // of the rows that are shown
+	meaning Meaning   // of the rows shown
 	asked   checklist // before the phase is resolved
 }
 
 // NewPanel returns the panel of a desk; lead is what its big button does.
 func NewPanel(r *europe.Room, lead func()) *Panel { return &Panel{Room: r, lead: lead} }
 
-// Meaning says what the rows of a panel stand for, by their places in its State.
+// Meaning says what the rows of a panel mean, by their index in its State.
 type Meaning struct{ Rows, Checks []Stands }
 
-// Stands is what a row stands for. The zero Stands is nothing.
+// Stands is the meaning of a row. The zero Stands is none.
 type Stands struct {
-	At    engine.Province // a unit, or a place where one can be
-	Power engine.Power    // whose results the row heads, or who gave no order at all
-	Topic string          // of the rules
-	Void  int             // a line that could not be read, counted from 1
+	At    engine.Province // a unit, or a place for a build
+	Power engine.Power    // the power that the row is the heading of, or that gave no order at all
+	Topic string          // topic in the rules
+	Void  int             // a line that could not be read, counted from 1; 0 if none
 	Text  string          // an order as written
 }
 
-// lines are rows with what they stand for.
+// lines are rows with their meanings.
 type lines struct {
 	rows  []look.Row
 	stand []Stands
@@ -44,7 +44,7 @@ func (l *lines) add(r look.Row, s Stands) {
 	l.rows, l.stand = append(l.rows, r), append(l.stand, s)
 }
 
-// at returns what stands at a place, nothing for a place that there is not.
+// at returns list[i], or the zero Stands if i is out of range.
 func at(list []Stands, i int) Stands {
 	if i < 0 || i >= len(list) {
 		return Stands{}
@@ -52,21 +52,21 @@ func at(list []Stands, i int) Stands {
 	return list[i]
 }
 
-// sight is what the list of a panel is about.
+// sight is the subject of a panel's list.
 type sight struct {
 	node            any
 	played, telling bool
 	tab             int
 }
 
-// Show shows in a panel what is now; from here on the actions mean its rows.
+// Show updates a panel. From then on, its actions refer to the rows shown.
 func (v *Panel) Show(in *panel.Panel, now desk.Now) {
 	s, m := v.State(now)
 	v.shown, v.meaning = now, m
 	in.Set(s)
 }
 
-// State returns what a panel shows, and what its rows stand for.
+// State returns the state of the panel and the meanings of its rows.
 func (v *Panel) State(now desk.Now) (panel.State, Meaning) {
 	say := v.orders
 	switch {
@@ -80,20 +80,20 @@ func (v *Panel) State(now desk.Now) (panel.State, Meaning) {
 	return s, m
 }
 
-// ShowClock shows the clock in a panel, if the phase to which it belongs is looked at and there is room, and reports whether it does.
+// ShowClock shows the clock in a panel, if its phase is shown and there is room. It reports whether it does.
 func (v *Panel) ShowClock(in *panel.Panel, f look.Clock) bool {
 	here := v.shown.Running && !v.shown.Played && in.Headed()
 	if !here {
 		f = look.Clock{}
 	}
 	if in.SetClock(f); f.Shown && f.Playing != v.shown.Clock.Playing {
-		v.shown.Clock = f // the head tells the playing time that is left
+		v.shown.Clock = f // the head shows the playing time left
 		v.Show(in, v.shown)
 	}
 	return here
 }
 
-// Actions are what is done in the panel.
+// Actions returns the actions of the panel.
 func (v *Panel) Actions() panel.Actions {
 	d := v.Desk
 	return panel.Actions{
@@ -105,11 +105,11 @@ func (v *Panel) Actions() panel.Actions {
 	}
 }
 
-// pickPower looks at the power of a row, or plays for it while Shift is held.
+// pickPower lists the power of a row or, with Shift held, plays as that power.
 func (v *Panel) pickPower(i int) {
 	d := v.Desk
 	d.View.Choose(engine.Power(i))
-	d.View.Every, d.View.Written = false, false // below a heading
+	d.View.Every, d.View.Written = false, false // the power is below a heading
 	if v.Supporting() {
 		d.PlayAs(d.View.Power)
 		return
@@ -121,7 +121,7 @@ func (v *Panel) pickPower(i int) {
 	d.Tell()
 }
 
-// pickTab chooses whose orders are listed, or how results are sorted.
+// pickTab chooses which orders are listed, or how results are sorted.
 func (v *Panel) pickTab(i int) {
 	d := v.Desk
 	if d.Played() {
@@ -133,7 +133,7 @@ func (v *Panel) pickTab(i int) {
 	d.Tell()
 }
 
-// pickRow selects the unit of a row, looks at the power that it heads or at all again, or lets a line be corrected.
+// pickRow selects the unit of a row, filters by the power it is the heading of or ends the filter, or starts correcting a line.
 func (v *Panel) pickRow(i int) {
 	d := v.Desk
 	switch s := at(v.meaning.Rows, i); {
@@ -152,14 +152,14 @@ func (v *Panel) pickRow(i int) {
 	}
 }
 
-// dropRow throws a line away that could not be read.
+// dropRow discards a line that could not be read.
 func (v *Panel) dropRow(i int) {
 	if s := at(v.meaning.Rows, i); s.Void > 0 {
 		v.Desk.Draft.DropLine(s.Void - 1)
 	}
 }
 
-// pickCheck leads to what a check is about, or changes the answer about a power that gave no order.
+// pickCheck jumps to the subject of a check, or changes the answer about a power that gave no order.
 func (v *Panel) pickCheck(i int) {
 	if s := at(v.meaning.Checks, i); s.Power != engine.NoPower {
 		v.Desk.Question.ToggleSpare(s.Power)

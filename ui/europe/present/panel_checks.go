@@ -10,14 +10,13 @@ import (
 	"entente/ui/look"
 )
 
-// checklist keeps the answers for the orders that it was asked about last: most gestures change none. The zero checklist
-// is empty.
+// checklist caches the answers for the last orders, because most gestures change none. The zero checklist is empty.
 type checklist struct {
 	slips entry.Slips
 	items []entry.CheckItem
 }
 
-// of returns the answers for some slips. The slice is shared.
+// of returns the checks of some slips. The slice is shared.
 func (c *checklist) of(s entry.Slips) []entry.CheckItem {
 	same := s.Pos == c.slips.Pos && s.Rules == c.slips.Rules && slices.Equal(s.Orders, c.slips.Orders) &&
 		slices.Equal(s.Lines, c.slips.Lines) && slices.Equal(s.Powers, c.slips.Powers)
@@ -27,10 +26,10 @@ func (c *checklist) of(s entry.Slips) []entry.CheckItem {
 	return c.items
 }
 
-// checkRows are the checklist.
+// checkRows returns the rows of the checklist.
 func (v *Panel) checkRows(now desk.Now) lines {
 	head := v.Say("panel.before-resolving")
-	if pw := v.Desk.Entry.Power; pw != engine.NoPower && !now.Secret { // the button counts all
+	if pw := v.Desk.Entry.Power; pw != engine.NoPower && !now.Secret { // the button counts all powers
 		head += " · " + v.Say("panel.only", words.With{"Power": v.Desk.Words().Power(pw)})
 	}
 	items := v.asked.of(v.Desk.Slips(now.Node))
@@ -51,7 +50,7 @@ func (v *Panel) checkRows(now desk.Now) lines {
 	return list
 }
 
-// topicOfCheck is the topic of a line of the checklist.
+// topicOfCheck returns the rules topic of a check.
 func topicOfCheck(k entry.CheckKind) string {
 	names := [...]string{
 		entry.CheckOrders: "orders", entry.CheckRetreats: "retreats", entry.CheckMatches: "matches", entry.CheckRoutes: "routes",

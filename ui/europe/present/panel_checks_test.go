@@ -12,8 +12,7 @@ import (
 	"entente/variants"
 )
 
-// What the checklist keeps from one gesture to the next is what entry would answer: in another position, for other orders
-// and for other powers it asks anew.
+// The cached checklist matches the answers of entry; it is recomputed for another position, other orders and other powers.
 func TestKeptChecklistAnswersAsEntryDoes(t *testing.T) {
 	b, err := variants.StandardBundle()
 	if err != nil {
@@ -49,7 +48,7 @@ func TestKeptChecklistAnswersAsEntryDoes(t *testing.T) {
 	}
 }
 
-// Every line of the checklist leads to a section of the rules.
+// Every check links to a section of the rules.
 func TestEveryLineOfTheChecklistHasItsSection(t *testing.T) {
 	b, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
 	if err != nil {

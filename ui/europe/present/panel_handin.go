@@ -7,7 +7,7 @@ import (
 	"entente/ui/look"
 )
 
-// sealedNote says how far a power is with its orders, and in which tone.
+// sealedNote says how far a power is with its orders, and in which color role.
 func (v *Panel) sealedNote(r table.Round, pw engine.Power) (string, look.Role) {
 	for _, s := range r.Asked() {
 		for _, asked := range s.Powers {
@@ -19,7 +19,7 @@ func (v *Panel) sealedNote(r table.Round, pw engine.Power) (string, look.Role) {
 	return "", look.RoleMuted
 }
 
-// programNote says how far a program is that plays a power where no curtain hangs.
+// programNote says how far a bot is whose orders are not sealed behind a curtain.
 func (v *Panel) programNote(now desk.Now, pw engine.Power) (string, look.Role) {
 	if v.Desk.Seats.HandedIn(now.Node, pw) {
 		return v.Say("rivals.in"), look.RoleSuccess

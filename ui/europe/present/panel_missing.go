@@ -9,8 +9,8 @@ import (
 	"entente/ui/look"
 )
 
-// missingRows adds the units for which nothing was written, power by power, and what happens to them. Of powers for which others write
-// it is not known what was.
+// missingRows adds the units without a written order, power by power, and what happens to them. It leaves out powers that other players order,
+// because their orders are not known here.
 func (v *Panel) missingRows(list *lines, n *game.Node) {
 	pos, only, count := n.Position, v.Desk.Entry.Only, 0
 	var rows []look.Row

@@ -14,7 +14,7 @@ import (
 	"entente/ui/settings"
 )
 
-// orders is the panel while orders are given.
+// orders returns the panel while orders are written.
 func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	p := v.progressOf(now)
 	s := panel.State{Head: v.orderHead(now), Sides: v.powerRows(now, p), Main: v.resolveFace(now, p), Answer: v.declareFace(now)}
@@ -22,7 +22,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	switch silent := now.Asked && len(v.Desk.Question.Silent()) > 0; {
 	case silent:
 		checks = v.silentRows(now)
-	case !now.Curtained && !now.Over && v.Desk.Entry.Only != engine.PowersOf(engine.NoPower): // bots alone leave nothing to be checked
+	case !now.Curtained && !now.Over && v.Desk.Entry.Only != engine.PowersOf(engine.NoPower): // if only bots play there is nothing to check
 		checks = v.checkRows(now)
 		s.Fold = panel.Fold(v.Language, checks.rows)
 	}
@@ -44,7 +44,7 @@ func (v *Panel) orders(now desk.Now) (panel.State, Meaning) {
 	return s, Meaning{list.stand, checks.stand}
 }
 
-// wording is the button that changes how orders are written in lists.
+// wording returns the button that changes how lists write orders.
 func (v *Panel) wording() look.Button {
 	tip := v.Say("wording.shorten")
 	if v.Desk.Settings.Wording != settings.InWords {
@@ -53,11 +53,11 @@ func (v *Panel) wording() look.Button {
 	return look.Button{Icon: "icon-wording", Tip: tip, Key: v.KeyOf("wording"), On: v.Desk.Settings.Wording == settings.InWords}
 }
 
-// orderHead names the phase and says how it stands.
+// orderHead names the phase and its progress.
 func (v *Panel) orderHead(now desk.Now) panel.Head {
 	pos := now.Node.Position
 	h := panel.Head{Title: v.Desk.Words().Phase(pos.Phase), Sub: v.Desk.Clock.StepLine(now.Node)}
-	for _, more := range []string{v.Desk.Words().Countdown(), now.Clock.Playing, v.Desk.Whereabouts()} { // a line may have a long name: it comes last
+	for _, more := range []string{v.Desk.Words().Countdown(), now.Clock.Playing, v.Desk.Whereabouts()} { // a line name may be long: it is last
 		if more != "" {
 			h.Sub += " · " + more
 		}
@@ -69,7 +69,7 @@ func (v *Panel) orderHead(now desk.Now) panel.Head {
 	return h
 }
 
-// powerRows are the powers with their centers, units and orders.
+// powerRows returns the powers with their centers, units and orders.
 func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 	pos := now.Node.Position
 	sums := v.Desk.Words().Sums(pos)
@@ -93,7 +93,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 		}
 		name := v.Desk.Words().PlayerOf(pw)
 		if len(sums) > 0 {
-			name = "" // they are below
+			name = "" // the names are below
 		}
 		rows = append(rows, look.Row{
 			Height: 29, Mark: look.Mark{Side: look.Side(pw)}, Text: v.Desk.Words().Power(pw), Sub: name, Picked: pw == now.View.Power && !now.View.Every,
@@ -124,7 +124,7 @@ func (v *Panel) powerRows(now desk.Now, p progress) []look.Row {
 	return rows
 }
 
-// orderRows lists the units of the power that is looked at, or of all, with their orders.
+// orderRows lists the units of the listed power, or of all powers, with their orders.
 func (v *Panel) orderRows(now desk.Now) lines {
 	n, view := now.Node, now.View
 	var all lines
@@ -148,10 +148,10 @@ func (v *Panel) orderRows(now desk.Now) lines {
 	return all
 }
 
-// powerOrders are the rows of one power.
+// powerOrders returns the rows of one power.
 func (v *Panel) powerOrders(now desk.Now, pw engine.Power) lines {
 	n, pos := now.Node, now.Node.Position
-	list := lines{make([]look.Row, 0, 8), make([]Stands, 0, 8)} // mostly enough
+	list := lines{make([]look.Row, 0, 8), make([]Stands, 0, 8)} // usually enough
 	if pos.Phase.Kind == engine.Adjustment {
 		if text := v.Desk.Words().Balance(pos, now.Orders, pw); text != "" {
 			list.add(look.Row{Height: 28, Text: text, Small: true, Strong: true, Dead: true}, Stands{})
@@ -176,7 +176,7 @@ func (v *Panel) powerOrders(now desk.Now, pw engine.Power) lines {
 	return list
 }
 
-// orderRow is a unit with its order.
+// orderRow returns the row of a unit and its order.
 func (v *Panel) orderRow(now desk.Now, p engine.Province, order game.Given, given bool) look.Row {
 	pos, o := now.Node.Position, order.Order
 	u := pos.UnitAt(p)

@@ -8,14 +8,14 @@ import (
 	"entente/ui/europe/entry"
 )
 
-// progress is how far everybody is with the orders of a phase: counted once, for the rows and for the big button.
+// progress counts the orders of a phase, once for both the rows and the big button.
 type progress struct {
 	given, due []int           // by power
-	programs   engine.PowerSet // play these
+	programs   engine.PowerSet // powers played by bots
 	round      table.Round     // who has sealed, while orders are secret
 }
 
-// progressOf counts what was ordered.
+// progressOf counts the orders.
 func (v *Panel) progressOf(now desk.Now) progress {
 	pos := now.Node.Position
 	p := progress{given: make([]int, len(pos.Variant.Powers)), due: make([]int, len(pos.Variant.Powers))}
@@ -31,7 +31,7 @@ func (v *Panel) progressOf(now desk.Now) progress {
 	return p
 }
 
-// of counts the orders of some powers: given, and due.
+// of counts the orders of some powers: given and due.
 func (p progress) of(powers ...engine.Power) (given, due int) {
 	for _, pw := range powers {
 		given, due = given+p.given[pw], due+p.due[pw]
@@ -50,7 +50,7 @@ func (p progress) all() (given, due int) {
 	return given, due
 }
 
-// missing counts the orders that are due and were not given.
+// missing counts the due orders that were not given.
 func (p progress) missing() int {
 	count := 0
 	for i := range p.due {

@@ -6,7 +6,7 @@ import (
 	"entente/ui/look"
 )
 
-// silentRows list the powers that gave no order at all, in the place of the checklist: a click changes the answer for one.
+// silentRows lists the powers that gave no order at all, in place of the checklist. A click changes the answer for a power.
 func (v *Panel) silentRows(now desk.Now) (list lines) {
 	silent, chosen := v.Desk.Question.Silent(), engine.PowersOf(v.Desk.Question.Chosen()...)
 	list.add(look.Row{Height: 28, Text: v.SayN("silent.title", len(silent), nil), Small: true, Strong: true, Dead: true}, Stands{})

@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/panel"
 )
 
-// results is the panel after a phase was resolved: what failed, what succeeded, and the way on.
+// results returns the panel of a resolved phase: what failed, what succeeded, and the button to continue.
 func (v *Panel) results(now desk.Now) (panel.State, Meaning) {
 	n := now.Node
 	s := panel.State{Head: v.resultHead(n), Words: v.wording(), Tabs: []string{v.Say("results.by-power"), v.Say("results.by-place")}}
@@ -30,7 +30,7 @@ func (v *Panel) results(now desk.Now) (panel.State, Meaning) {
 	return s, Meaning{Rows: list.stand}
 }
 
-// resultHead counts what became of the orders.
+// resultHead counts the results.
 func (v *Panel) resultHead(n *game.Node) panel.Head {
 	h := panel.Head{Title: v.Desk.Words().Phase(n.Position.Phase), Tone: look.RoleFailure}
 	h.Sub = v.Desk.Words().Came(n)
@@ -43,7 +43,7 @@ func (v *Panel) resultHead(n *game.Node) panel.Head {
 	return h
 }
 
-// resultRows lists the failures first, then the rest power by power; or all results by the names of the provinces.
+// resultRows lists the failures first, then the rest power by power; or all results by province name.
 func (v *Panel) resultRows(now desk.Now) lines {
 	n := now.Node
 	var rows lines
@@ -99,7 +99,7 @@ func (v *Panel) resultRows(now desk.Now) lines {
 	return rows
 }
 
-// resultRow is one order and what became of it.
+// resultRow returns the row of an order and its result.
 func (v *Panel) resultRow(now desk.Now, r engine.Result) look.Row {
 	n := now.Node
 	o := r.Order

@@ -10,7 +10,7 @@ import (
 	"entente/ui/room/panel"
 )
 
-// reveal is the panel while results are told: nothing in it is ahead of the map.
+// reveal returns the panel during playback. It is never ahead of the map.
 func (v *Panel) reveal(now desk.Now) (panel.State, Meaning) {
 	list := v.revealRows(now)
 	return panel.State{
@@ -21,7 +21,7 @@ func (v *Panel) reveal(now desk.Now) (panel.State, Meaning) {
 	}, Meaning{Rows: list.stand}
 }
 
-// revealLine says what is being told.
+// revealLine names the current step of playback.
 func (v *Panel) revealLine(n *game.Node) string {
 	t, beats := v.Desk.Player.Of(n), v.Desk.Player.Beats()
 	if beats == 0 {
@@ -30,7 +30,7 @@ func (v *Panel) revealLine(n *game.Node) string {
 	return v.Desk.Words().StageName(t, t.Beats[beats-1].Stage)
 }
 
-// revealRows lists the orders that have been told, power by power, each with its fate once that is told too.
+// revealRows lists the orders shown so far, power by power, each with its result once that is shown too.
 func (v *Panel) revealRows(now desk.Now) lines {
 	n := now.Node
 	t := v.Desk.Player.Of(n)
@@ -62,7 +62,7 @@ func (v *Panel) revealRows(now desk.Now) lines {
 	return list
 }
 
-// toldRow is an order, with its fate if that has been told. The order told last is marked.
+// toldRow returns the row of an order, with its result if that is shown. The order shown last is marked.
 func (v *Panel) toldRow(now desk.Now, t *telling.Telling, result engine.Result) look.Row {
 	list, told := v.resultRow(now, result), now.Told
 	list.Picked = false

@@ -27,7 +27,7 @@ func newListed(t testing.TB) listed {
 	return x
 }
 
-// state is what the panel shows now.
+// state returns the panel now.
 func (x listed) state() panel.State {
 	now := x.Desk.Now()
 	s, m := x.p.State(now)
@@ -35,7 +35,7 @@ func (x listed) state() panel.State {
 	return s
 }
 
-// wantRow fails the test unless a row of a list begins with a text and says another below it.
+// wantRow fails the test unless a row of a list begins with text and has sub below it.
 func (x listed) wantRow(list []look.Row, text, sub string) listed {
 	x.T.Helper()
 	if !slices.ContainsFunc(list, func(r look.Row) bool { return strings.HasPrefix(r.Text, text) && strings.Contains(r.Sub, sub) }) {
@@ -48,15 +48,15 @@ func (x listed) wantRow(list []look.Row, text, sub string) listed {
 func (x listed) rows(text, sub string) listed   { return x.wantRow(x.state().Rows, text, sub) }
 func (x listed) checks(text, sub string) listed { return x.wantRow(x.state().Checks, text, sub) }
 
-// ask asks what is asked before the phase is resolved, and returns the two answers.
+// ask presses the big button before the phase is resolved, and returns the two answers offered.
 func (x listed) ask() (first, second look.Button) {
 	x.Desk.Act(func() { x.Desk.Question.Put(x.Desk.Resolve) })
 	s := x.state()
 	return s.Answer, s.Main
 }
 
-// Slips of paper are read as the rules want it: miswritten legal orders stand, ambiguous ones are void, and so are two different orders for
-// one unit (RULES 4.2, 4.3). Orders under a heading that nobody understands are void for that.
+// Paper slips are read as the rules require: miswritten legal orders count; ambiguous orders are void, and so are two different orders for one unit
+// (RULES 4.2, 4.3). Orders under an unknown heading are void for that reason.
 func TestSlipsOfPaperAreReadAsTheRulesWantIt(t *testing.T) {
 	x := newListed(t)
 	x.Desk.Draft.GiveText(`Austria: A vie - gal; A bud - ser; F tri - alb
@@ -85,7 +85,7 @@ Turkey: A con - bul; A smy - con; F ank - bla`)
 	void()
 }
 
-// The checklist counts the armies whose convoys lack fleets and the foreign fleets that are asked, and says whose orders it looks at.
+// The checklist counts armies whose convoys lack fleets and requested fleets of other powers, and names the powers it covers.
 func TestTheChecklistCountsConvoysAndSaysWhose(t *testing.T) {
 	x := newListed(t)
 	pos := x.Position()
@@ -103,11 +103,11 @@ func TestTheChecklistCountsConvoysAndSaysWhose(t *testing.T) {
 	x.checks("Before resolving · only France", "")
 }
 
-// Whoever owed an order and gave none is asked about, in the words of the phase, together with the units that lack orders: an armistice
-// first, that they just hold second (RULES 9.2). Either answers both.
+// The table is asked about powers that owe an order and gave none, in the words of the phase, together with units without orders: an armistice first,
+// holding second (RULES 9.2). Either answers both.
 func TestPowersWithoutOrdersAreAskedAboutInEveryPhase(t *testing.T) {
 	for _, row := range []struct {
-		name, phase, lines string // what others order
+		name, phase, lines string // orders of the other powers
 		change             func(x listed, pos *engine.Position)
 		who, just, sub     string
 	}{
@@ -142,7 +142,7 @@ func TestPowersWithoutOrdersAreAskedAboutInEveryPhase(t *testing.T) {
 			row.change(x, &pos)
 			x.Set(pos).Desk.Draft.GiveText(row.lines)
 			if first, second := x.ask(); first.Text != "Declare the armistice" || first.Sub != row.who || second.Text != row.just || second.Sub != row.sub {
-				t.Fatalf("%s: it asks %+v, %+v", row.name, first, second)
+				t.Fatalf("%s: the question is %+v, %+v", row.name, first, second)
 			}
 			silent := engine.PowersOf(x.Desk.Question.Silent()...)
 			if x.Desk.Act(x.Desk.Question.Hold); declared {
@@ -157,14 +157,14 @@ func TestPowersWithoutOrdersAreAskedAboutInEveryPhase(t *testing.T) {
 				x.Do("undo")
 			}
 			if x.Desk.Played() || x.Position().Armistice != 0 || x.Desk.Question.Asked() {
-				t.Errorf("%s: undo leaves the answer", row.name)
+				t.Errorf("%s: undo does not withdraw the answer", row.name)
 			}
 		}
 	}
 }
 
-// Nobody is asked about where the table agreed otherwise, and a power whose slip holds nothing but a line that nobody can read has written:
-// then the units without orders are the whole question.
+// There is no question if the table agreed otherwise. A power whose slip contains only an unreadable line has written: then the question covers only
+// units without orders.
 func TestNobodyIsAskedAboutWhereTheTableAgreedOtherwise(t *testing.T) {
 	for _, change := range []func(*game.Settings){
 		func(s *game.Settings) { s.Armistice.Kind = game.NoArmistice },
@@ -175,7 +175,7 @@ func TestNobodyIsAskedAboutWhereTheTableAgreedOtherwise(t *testing.T) {
 		change(&s)
 		x.Start(s).Pick("par", "bur")
 		if first, second := x.ask(); first.Text != "" || second.Text != "Resolve: 21 units will hold" {
-			t.Errorf("it asks %q, %q", first.Text, second.Text)
+			t.Errorf("the question is %q, %q", first.Text, second.Text)
 		}
 	}
 	x := newListed(t)
@@ -183,16 +183,16 @@ func TestNobodyIsAskedAboutWhereTheTableAgreedOtherwise(t *testing.T) {
 	s.Mode = game.Planning
 	x.Start(s).Pick("par", "bur")
 	if x.ask(); x.Desk.Question.Asked() || x.Position().Phase.Season != engine.Fall {
-		t.Error("who plans alone is asked whether units shall hold")
+		t.Error("a planner is asked whether units should hold")
 	}
 	x = newListed(t)
 	x.Desk.Draft.GiveText("Austria: A vie H\nEngland: F lon H\nFrance: A par H\nGermany: A mun H\nRussia: A mos H\nItaly: A nor - xyz\nTurkey: A con H")
 	if first, second := x.ask(); first.Text != "" || second.Text != "Resolve: 16 units will hold" {
-		t.Errorf("it asks %+v, %+v: %+v", first, second, x.Desk.Game.Node().Void)
+		t.Errorf("the question is %+v, %+v: %+v", first, second, x.Desk.Game.Node().Void)
 	}
 }
 
-// The list of orders, the map and the checklist call void what the judge will call void by the settings of the table, and nothing else.
+// The list of orders, the map and the checklist mark as void exactly the orders that the judge will void by the settings of the table.
 func TestListAndMapMarkWhatTheJudgeCallsVoid(t *testing.T) {
 	marked := 0
 	for name, change := range map[string]func(*engine.Rules){
@@ -250,11 +250,11 @@ func TestListAndMapMarkWhatTheJudgeCallsVoid(t *testing.T) {
 		}
 	}
 	if marked != 2+1+3+3 {
-		t.Errorf("%d void orders were looked at", marked)
+		t.Errorf("%d void orders were checked", marked)
 	}
 }
 
-// While results are told the list says no more than the map.
+// During playback the list shows no more than the map.
 func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 	x := newListed(t)
 	turns := uitest.Demonstration(t)
@@ -266,20 +266,20 @@ func TestTheListIsNeverAheadOfTheMap(t *testing.T) {
 		now := x.Desk.Player.Told(x.Desk.Game.Node())
 		for _, row := range x.state().Rows {
 			if row.Failed && !now.Supports || row.Sign == "icon-check" && !now.Supports || row.Dead && row.Note != "" && !now.Centers {
-				t.Errorf("%+v is listed when %+v is told", row, now)
+				t.Errorf("%+v is listed when %+v is shown", row, now)
 			}
 		}
 		if failures() {
-			t.Error("failures are counted before all is told")
+			t.Error("failures are counted before everything is shown")
 		}
 	}
-	if !failures() { // in the end they are counted
+	if !failures() { // at the end they are counted
 		t.Errorf("%+v", x.state())
 	}
 }
 
-// Orders are listed as the table agreed, or else in the short form of the window's language; each window can spell them out, or list them in
-// codes. What leaves the window for people is short.
+// Lists write orders as the table agreed, or otherwise in the short form of the window's language; each window can spell them out or list them in
+// codes. Orders copied for other people are short.
 func TestHowOrdersAreWrittenInLists(t *testing.T) {
 	const order = "Germany A mun S A ber - sil"
 	for _, row := range []struct {

@@ -13,8 +13,8 @@ import (
 	"entente/ui/room/panel"
 )
 
-// Why nobody orders a power stands beside its name and in its list: it is passive, closed, or under an armistice (RULES 9.2, 11). What was
-// declared is told with the results of its phase, however they are sorted.
+// The panel says beside a power's name and in its list why no player orders it: it is passive, closed, or under an armistice (RULES 9.2, 11). A
+// declared armistice is listed with the results of its phase, however they are sorted.
 func TestPowersThatNobodyOrdersSayWhy(t *testing.T) {
 	for _, row := range []struct {
 		setup, power, note, text string
@@ -53,7 +53,7 @@ func TestPowersThatNobodyOrdersSayWhy(t *testing.T) {
 	}
 }
 
-// What a player of several powers has together is summed up below the powers.
+// The totals of a player with several powers are shown below the powers.
 func TestPlayersOfSeveralPowersHaveSums(t *testing.T) {
 	x := newListed(t)
 	sums := func() (list []string) {
@@ -75,11 +75,11 @@ func TestPlayersOfSeveralPowersHaveSums(t *testing.T) {
 	}
 }
 
-// Where bots play, their units are not said to be without orders, which nobody sees before: only those of people are.
+// Where bots play, the panel does not call their units units without orders, because bots hand in unseen. It does so only for people's units.
 func TestUnitsOfBotsAreNotSaidToHold(t *testing.T) {
 	x := newListed(t)
 	for _, row := range []struct {
-		from          int // the number of the first player who is a bot
+		from          int // index of the first player who is a bot
 		power         string
 		without, hold int
 	}{{7, "austria", 3, 22}, {1, "austria", 3, 3}, {1, "france", 0, 3}, {0, "austria", 0, 0}} {
@@ -115,7 +115,7 @@ func TestUnitsOfBotsAreNotSaidToHold(t *testing.T) {
 	}
 }
 
-// After the end nothing is due: no counts of orders, no checklist, nothing that will hold; the big button leads to the page of the end.
+// After the end there are no counts of due orders, no checklist, and no units that will hold; the big button leads to the page of the end.
 func TestNothingIsDueInThePanelAfterTheEnd(t *testing.T) {
 	x := newListed(t)
 	pos := x.Give("A par - bur").Position()
@@ -142,7 +142,8 @@ func TestNothingIsDueInThePanelAfterTheEnd(t *testing.T) {
 	}
 }
 
-// The coin that is due stands on the big button, whichever way it falls its winner orders the power from then on, and the file knows (RULES 11).
+// The big button offers the coin toss that is due. Whichever way it falls, its winner orders the power from then on, and the file records it (RULES
+// 11).
 func TestACoinIsTossedBeforeAnythingElse(t *testing.T) {
 	for side := range 2 {
 		x := newListed(t)
@@ -154,7 +155,7 @@ func TestACoinIsTossedBeforeAnythingElse(t *testing.T) {
 			}
 		})
 		x.Give("Austria F tri - adr\nRussia A war - gal").Pass().WantPhase("F1914M")
-		x.Pick("adr", "apu").WantOrders(0) // the sea beside is open, the land is not
+		x.Pick("adr", "apu").WantOrders(0) // the adjacent sea is open, the land is not
 		if x.Desk.TossDue() != engine.NoPower {
 			t.Fatal("the coin is tossed before the fall is over")
 		}
@@ -183,7 +184,7 @@ func TestACoinIsTossedBeforeAnythingElse(t *testing.T) {
 	}
 }
 
-// The clock stands in the panel while the phase is looked at that is played, if there is room, and nowhere else: then the bar at the top has it.
+// The clock is in the panel while the current phase is shown and there is room; otherwise it is in the bar at the top.
 func TestTheClockStandsBesideThePhaseThatIsPlayed(t *testing.T) {
 	x := newListed(t)
 	in := panel.New(x.Brush(), x.Keys, look.Button{}, x.p.Actions())

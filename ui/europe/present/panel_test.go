@@ -23,16 +23,16 @@ import (
 	"entente/variants"
 )
 
-// side is what the panel shows of a desk, without a window.
+// side is the panel of a desk without a window.
 type side struct {
 	*Panel
 	t       *testing.T
 	do      panel.Actions
 	s       panel.State
 	held    fyne.KeyModifier
-	written string // into the line for orders
-	led     int    // how often the big button was pressed
-	looked  string // up in the rules
+	written string // text put into the line for orders
+	led     int    // how many times the big button was pressed
+	looked  string // topic looked up in the rules
 }
 
 // newSide returns the panel of a desk with a new game for seven.
@@ -62,7 +62,7 @@ func newSide(t *testing.T) *side {
 	return x
 }
 
-// row returns the place of the row that begins with a text.
+// row returns the index of the row that begins with a text.
 func (x *side) row(list []look.Row, text string) int {
 	x.t.Helper()
 	i := slices.IndexFunc(list, func(r look.Row) bool { return strings.HasPrefix(r.Text, text) })
@@ -72,7 +72,7 @@ func (x *side) row(list []look.Row, text string) int {
 	return i
 }
 
-// selected is the province of the unit that an order is written for.
+// selected returns the province of the selected unit.
 func (x *side) selected() string { return x.Desk.Variant().Map.Info(x.Desk.Entry.Selected()).ID }
 
 func TestOrdersOfEuropeInThePanel(t *testing.T) {
@@ -92,7 +92,7 @@ func TestOrdersOfEuropeInThePanel(t *testing.T) {
 		t.Errorf("%q is selected, %+v", x.selected(), x.s.Rows[paris])
 	}
 	if x.do.Side(x.row(x.s.Sides, "Italy")); x.selected() != "" {
-		t.Error("another power leaves the unit selected")
+		t.Error("listing another power keeps the unit selected")
 	}
 	if x.do.Tab(1); x.s.Tab != 1 || len(x.s.Rows) != 29 || x.meaning.Rows[0] != (Stands{}) {
 		t.Errorf("tab %d lists %d rows", x.s.Tab, len(x.s.Rows))
@@ -115,7 +115,7 @@ func TestLinesAsWrittenInThePanel(t *testing.T) {
 	}
 	void := x.row(x.s.Rows, "F Bre-Mud")
 	if r := x.s.Rows[void]; !r.Close || !r.Failed || r.Tone != look.RoleFailure || slices.Collect(r.Tokens.Words())[1].Role != look.RoleFailure {
-		t.Errorf("a line that nobody can read: %+v", r)
+		t.Errorf("an unreadable line: %+v", r)
 	}
 	if x.do.Row(void); x.written != "France F Bre-Mud" || x.Desk.Draft.Correct != 1 {
 		t.Errorf("%q is to be corrected, %d", x.written, x.Desk.Draft.Correct)
@@ -123,7 +123,7 @@ func TestLinesAsWrittenInThePanel(t *testing.T) {
 	if x.do.Row(x.row(x.s.Rows, "A Par - Bur")); x.written != "A Par - Bur" || x.Desk.Draft.Correct != 0 {
 		t.Errorf("%q is to be changed, %d", x.written, x.Desk.Draft.Correct)
 	}
-	x.do.Drop(x.row(x.s.Rows, "A Par - Bur")) // it has no cross
+	x.do.Drop(x.row(x.s.Rows, "A Par - Bur")) // this row has no cross
 	x.do.Drop(x.row(x.s.Rows, "A Mar - Sp4"))
 	if got := x.Desk.Draft.UnreadLines(); len(got) != 1 || got[0].Text != "F Bre-Mud" || len(x.Desk.Game.Node().Plain()) != 1 {
 		t.Errorf("left are %+v", got)
@@ -146,19 +146,19 @@ func TestChecksOfEuropeLeadSomewhere(t *testing.T) {
 	}
 }
 
-// In the place of the checklist the table chooses which powers without an order get an armistice.
+// In place of the checklist, the table chooses which powers without an order get an armistice.
 func TestSilentPowersStandInThePlaceOfTheChecklist(t *testing.T) {
 	x := newSide(t)
 	x.Desk.Draft.GiveText("Austria:\nA vie H\nEngland:\nF lon H\nFrance:\nA par H\nGermany:\nA mun H\nRussia:\nA mos H")
 	x.Desk.Question.Put(func() {})
 	if len(x.s.Checks) != 3 || x.s.Answer.Text != "Declare the armistice" || x.s.Answer.Sub != "Italy, Turkey" || x.s.Main.Text != "This turn they only hold" {
-		t.Fatalf("it asks %+v: %+v, %+v", x.s.Checks, x.s.Answer, x.s.Main)
+		t.Fatalf("the question is %+v: %+v, %+v", x.s.Checks, x.s.Answer, x.s.Main)
 	}
 	if x.do.Check(1); x.s.Answer.Sub != "Turkey" || x.s.Checks[1].Sign != "" || x.s.Checks[2].Sign != "icon-check" {
 		t.Errorf("the answer is about %q: %+v", x.s.Answer.Sub, x.s.Checks)
 	}
 	if x.do.Check(2); !x.s.Answer.Disabled {
-		t.Error("an armistice of nobody can be declared")
+		t.Error("an armistice of no power can be declared")
 	}
 }
 
@@ -178,42 +178,42 @@ func TestResultsOfEuropeInThePanel(t *testing.T) {
 		t.Error("results begin where the orders were scrolled to")
 	}
 	if !x.shown.Telling || x.s.Main.Text != x.Say("reveal.end") || !x.s.Follow || len(x.s.Tabs) != 0 || len(x.s.Rows) != 1 || !x.s.Rows[0].Dead {
-		t.Fatalf("before anything is told: %+v, %+v", x.s.Main, x.s.Rows)
+		t.Fatalf("before playback: %+v, %+v", x.s.Main, x.s.Rows)
 	}
 	x.Desk.Act(x.Desk.Reveal.Step)
 	if len(x.s.Rows) < 2 || !slices.ContainsFunc(x.s.Rows, func(r look.Row) bool { return r.Picked }) || x.s.Rows[1].Sign != "" {
-		t.Errorf("of the first order that is told: %+v", x.s.Rows)
+		t.Errorf("at the first order shown: %+v", x.s.Rows)
 	}
 	x.Desk.Act(func() { x.Desk.Reveal.End() })
 	if x.s.Sight == told || x.s.Sight == orders {
-		t.Error("all results begin where those that were told were scrolled to")
+		t.Error("all results begin where playback was scrolled to")
 	}
 	if !slices.Equal(x.s.Tabs, []string{"By power", "By province"}) || x.s.Head.Count != "2 failed" || x.s.Rows[0].Text != "Failed" || x.s.Main.Text != "Continue to Fall 1901" {
 		t.Errorf("%q, %+v, %q", x.s.Tabs, x.s.Head, x.s.Main.Text)
 	}
 	if x.do.Row(1); x.Desk.View.Place != x.meaning.Rows[1].At || !x.s.Rows[1].Picked || !x.s.Rows[1].Failed {
-		t.Errorf("%+v, pointed out %d", x.s.Rows[1], x.Desk.View.Place)
+		t.Errorf("%+v, selected %d", x.s.Rows[1], x.Desk.View.Place)
 	}
 	italy := x.row(x.s.Rows, "Italy")
 	foreign := func(r look.Row) bool {
 		return r.Mark.Piece != "" && r.Mark.Side != look.Side(x.Desk.Variant().Power("italy"))
 	}
 	if x.do.Row(italy); !x.Desk.View.Only || !x.s.Rows[x.row(x.s.Rows, "Italy")].Picked || slices.ContainsFunc(x.s.Rows, foreign) {
-		t.Error("a heading does not show its power alone")
+		t.Error("a heading does not filter by its power")
 	}
 	if x.do.Row(x.row(x.s.Rows, "Italy")); x.Desk.View.Only || !slices.ContainsFunc(x.s.Rows, foreign) {
-		t.Error("picked again it does not show all")
+		t.Error("a second pick does not end the filter")
 	}
 	if x.do.Tab(1); x.s.Tab != 1 || !x.Desk.Settings.ByPlace || x.s.Rows[0].Height == 26 && x.s.Rows[0].Dead {
 		t.Errorf("tab %d: %+v", x.s.Tab, x.s.Rows[0])
 	}
 }
 
-// Players who have names stand below their powers; how long the game lasts is told before the name of a line, which may be long.
+// Named players are listed below their powers. The length of the game is shown before the name of a line, which may be long.
 func TestNamesAndTheEndAreInSight(t *testing.T) {
 	x := newSide(t)
 	if r := x.s.Sides[x.row(x.s.Sides, "France")]; r.Sub != "" || r.Height != 29 {
-		t.Errorf("nobody has a name: %+v", r)
+		t.Errorf("without names: %+v", r)
 	}
 	begin := func(setup string) {
 		set := game.Default(x.Desk.Variant().Setup(setup), engine.Rulebook())
@@ -241,7 +241,7 @@ func TestNamesAndTheEndAreInSight(t *testing.T) {
 	begin("4")
 	for _, r := range x.s.Sides {
 		if r.Sub != "" {
-			t.Errorf("players of several powers stand with their sums, but also: %+v", r)
+			t.Errorf("players of several powers are listed with their sums, but also: %+v", r)
 		}
 	}
 }

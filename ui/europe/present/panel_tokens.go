@@ -8,7 +8,7 @@ import (
 	"entente/ui/look"
 )
 
-// maxTokens is how many words of a line are told apart; the others count as one.
+// maxTokens is how many words of a line are colored separately; the rest count as one.
 const maxTokens = 16
 
 // tokensOf colors the words of a reading.
@@ -31,7 +31,7 @@ func tokensOf(r entry.Reading) look.Tokens {
 	}
 	if r.Fault != nil && !has(list, look.RoleFailure) && len(words) > 0 {
 		if r.Fault.Word == "" && len(words) < maxTokens {
-			list = append(list, look.Inked{Text: "…", Role: look.RoleFailure}) // something is missing at the end
+			list = append(list, look.Inked{Text: "…", Role: look.RoleFailure}) // the end of the order is missing
 		} else {
 			list[len(words)-1].Role = look.RoleFailure
 		}
@@ -51,7 +51,7 @@ func has(list []look.Inked, role look.Role) bool {
 	return false
 }
 
-// correct colors the word that a warning is about: a name, or the letter of the first or of the second unit.
+// correct colors the word that a warning is about: a name, or the letter of the first or second unit.
 func correct(list []look.Inked, w engine.Warning, o engine.Order) {
 	if w.Kind != engine.WrongLetter {
 		for i := range list {
@@ -77,7 +77,7 @@ func correct(list []look.Inked, w engine.Warning, o engine.Order) {
 	}
 }
 
-// shares reports whether one of two texts is among the words of the other.
+// shares reports whether one of two texts occurs among the words of the other.
 func shares(word, text string) bool {
 	for _, part := range strings.Fields(text) {
 		if len(part) > 0 && strings.Contains(strings.ToLower(word), strings.ToLower(part)) {

@@ -10,10 +10,10 @@ import (
 	"entente/ui/look"
 )
 
-// maxUnread is how many lines that could not be read are listed; the others are counted, and come up in their turn.
+// maxUnread is how many unreadable lines are listed; the rest are counted and listed as others go.
 const maxUnread = 40
 
-// writtenTab is the title of the list of what was written; it counts the lines that could not be read.
+// writtenTab returns the title of the list of written texts, with the number of unreadable lines.
 func (v *Panel) writtenTab() string {
 	if n := len(v.Desk.Draft.UnreadLines()); n > 0 {
 		return v.Say("panel.as-written-open", words.With{"N": n})
@@ -21,7 +21,7 @@ func (v *Panel) writtenTab() string {
 	return v.Say("panel.as-written")
 }
 
-// writtenRows list what was typed or pasted beside how it was read: first what could not be read.
+// writtenRows lists the typed or pasted texts beside their readings, unreadable ones first.
 func (v *Panel) writtenRows(now desk.Now) (rows lines) {
 	n := now.Node
 	unread := v.Desk.Draft.UnreadLines()
@@ -51,12 +51,12 @@ func (v *Panel) writtenRows(now desk.Now) (rows lines) {
 	return rows
 }
 
-// writtenRow is an order as written, and below it as read.
+// writtenRow returns the row of an order: the text as written and its reading below.
 func (v *Panel) writtenRow(n *game.Node, o game.Given) look.Row {
 	rd := v.Desk.Draft.Reader()
 	rd.Only = 0
 	r := rd.Line(o.Order.Power, o.Text)
-	if r.Fault != nil { // written before other units were moved; it stands as it was read then
+	if r.Fault != nil { // written before other units moved; its reading then still counts
 		r = entry.Reading{Text: o.Text, Order: o.Order}
 	}
 	line := look.Row{
@@ -73,7 +73,7 @@ func (v *Panel) writtenRow(n *game.Node, o game.Given) look.Row {
 	return line
 }
 
-// correct puts a line that could not be read back into the line for orders.
+// correct puts an unreadable line back into the line for orders.
 func (v *Panel) correct(void int) {
 	draft := v.Desk.Draft
 	line := draft.UnreadLines()[void-1]

@@ -33,7 +33,7 @@ func Papers(r *europe.Room) printing.State {
 	return s
 }
 
-// Paper assembles a document of the game as it is.
+// Paper creates a document of the game as it is now.
 func Paper(r *europe.Room, wish printing.Wish, with printing.Tools) printing.Job {
 	p, n := newPrinter(r, wish, with), r.Desk.Game.Node()
 	switch wish.Kind {
@@ -47,8 +47,7 @@ func Paper(r *europe.Room, wish printing.Wish, with printing.Tools) printing.Job
 	return p.handout()
 }
 
-// printer assembles a document. What it draws in the background must not ask the desk, on which another game may lie by
-// then.
+// printer creates a document. What it draws in the background must not ask the desk, because another game may be open by then.
 type printer struct {
 	*europe.Room
 	printing.Tools
@@ -57,10 +56,10 @@ type printer struct {
 	paint *paint.Painter
 	names string // the language of names on the map
 	made  handout.Maker
-	stuck string // said of a unit that cannot retreat
+	stuck string // the label of a unit that cannot retreat
 }
 
-// newPrinter notes what must not be asked later.
+// newPrinter copies what the background must not ask the desk for.
 func newPrinter(r *europe.Room, wish printing.Wish, with printing.Tools) *printer {
 	line, _ := r.Desk.Game.Line()
 	return &printer{
@@ -69,7 +68,7 @@ func newPrinter(r *europe.Room, wish printing.Wish, with printing.Tools) *printe
 	}
 }
 
-// resolved are the phases of the line whose orders were revealed. What is still being written never goes on paper.
+// resolved returns the phases of the line whose orders were revealed. Orders still being written are never printed.
 func (p *printer) resolved() []*game.Node {
 	var list []*game.Node
 	line, _ := p.Desk.Game.Line()
@@ -93,5 +92,5 @@ func (p *printer) draw(s layout.Scene) []byte {
 	return p.Draw(p.board, p.paint, s)
 }
 
-// foot returns what stands at the foot of every page.
+// foot returns the footer of every page.
 func (p *printer) foot() string { return p.Desk.Title() + " · Entente" }

@@ -11,7 +11,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// handout makes the paper of the whole session: how it ended, and all that was revealed.
+// handout creates the document of the whole session: how it ended, and everything that was revealed.
 func (p *printer) handout() printing.Job {
 	nodes := p.resolved()
 	h := paper.Handout{
@@ -34,7 +34,7 @@ func (p *printer) handout() printing.Job {
 	}}
 }
 
-// written leaves out empty texts.
+// written returns the texts that are not empty.
 func written(texts ...string) []string {
 	var list []string
 	for _, text := range texts {
@@ -55,7 +55,7 @@ func (p *printer) ending(nodes []*game.Node) (result, how string) {
 	}
 }
 
-// endOfLine returns how the game ended on the line that is looked at, whichever phase of it that is.
+// endOfLine returns how the game ended on the line shown, whichever of its phases is shown.
 func (p *printer) endOfLine() game.End {
 	line, at := p.Desk.Game.Line()
 	path := slices.Clone(p.Desk.Game.Path())

@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// maps makes one map without orders per player.
+// maps creates a map without orders for each player.
 func (p *printer) maps(n *game.Node) printing.Job {
 	pos := n.Position
 	ph := p.Desk.Words().Phase(pos.Phase)
@@ -64,7 +64,7 @@ func (p *printer) units(pos *engine.Position, pw engine.Power) paper.Block {
 	return b
 }
 
-// standing lists how many centers and units everybody has.
+// standing lists the centers and units of every power.
 func (p *printer) standing(pos *engine.Position) paper.Block {
 	b := paper.Block{Head: p.Say("print.standing")}
 	for i := 1; i < len(pos.Variant.Powers); i++ {

@@ -9,7 +9,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// result makes the paper of the phase that is seen.
+// result creates the document of the phase shown.
 func (p *printer) result(n *game.Node) printing.Job {
 	r, foot := p.made.Result(n), p.foot()
 	return printing.Job{Pages: 1, Make: func(context.Context, func(int)) (paper.Document, error) {
@@ -18,7 +18,7 @@ func (p *printer) result(n *game.Node) printing.Job {
 	}}
 }
 
-// scene returns the board of a resolved phase with its orders and fates.
+// scene returns the board of a resolved phase with its orders and results.
 func (p *printer) scene(n *game.Node) layout.Scene {
 	after := n.Result.Aftermath(n.Position)
 	s := layout.Scene{

@@ -13,7 +13,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// review puts into words what a program found when it looked back at the line; the zero review if none is kept with it.
+// review puts a bot's review of the line into words; the zero review if the line has none.
 func (p *printer) review(nodes []*game.Node) paper.Review {
 	kept := p.Desk.Game.KeptReview()
 	if kept == nil || len(kept.Phases) != len(nodes) {
@@ -22,13 +22,14 @@ func (p *printer) review(nodes []*game.Node) paper.Review {
 	return p.reviewOf(kept, nodes, func(engine.Power) bool { return true })
 }
 
-// PaperOfReview puts a review of some phases into words, for paper in the colors of a theme: of one power alone unless only is none.
+// PaperOfReview puts a review of some phases into words, for paper in the colors of a theme. It covers only the power only, or all powers if only is
+// NoPower.
 func PaperOfReview(r *europe.Room, kept *game.Review, nodes []*game.Node, only engine.Power, theme *atlas.Theme) (doc paper.Review, foot string) {
 	p := newPrinter(r, printing.Wish{}, printing.Tools{Theme: theme})
 	return p.reviewOf(kept, nodes, func(pw engine.Power) bool { return only == engine.NoPower || pw == only }), p.foot()
 }
 
-// reviewOf puts a review of some phases into words, of the powers that shown names.
+// reviewOf puts a review of some phases into words, for the powers that shown accepts.
 func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(engine.Power) bool) paper.Review {
 	r := paper.Review{
 		Title: p.Say("review.title"), Sub: p.Say("review.sub"), Chart: paper.Chart{Shares: true}, Head: p.Say("review.turning"), None: p.Say("review.none"),
@@ -53,7 +54,7 @@ func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(eng
 			curve.Counts = append(curve.Counts, ph.Prospects[i-1])
 			most = max(most, ph.Prospects[i-1])
 		}
-		if most > 0 { // it was played
+		if most > 0 { // the order was played
 			line[engine.Power(i)] = len(r.Chart.Lines)
 			r.Chart.Lines = append(r.Chart.Lines, curve)
 		}
@@ -80,7 +81,7 @@ func (p *printer) reviewOf(kept *game.Review, nodes []*game.Node, shown func(eng
 	return r
 }
 
-// turningPoint puts a plan that made a difference into words.
+// turningPoint describes a plan that made a difference.
 func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, number string) paper.Point {
 	plan, _ := kept.Plan(t.Phase, t.Power)
 	w, at := p.Desk.Words(), p.Desk.WordsAt(n.Position)
@@ -96,10 +97,10 @@ func (p *printer) turningPoint(kept *game.Review, n *game.Node, t game.Turning, 
 	}
 }
 
-// withWhy adds to what is said of a plan why that is so, if there is something to say.
+// withWhy adds the reason for a plan's rating, if there is one.
 func (p *printer) withWhy(kept *game.Review, n *game.Node, t game.Turning, rows ...paper.Reading) []paper.Reading {
 	plan, _ := kept.Plan(t.Phase, t.Power)
-	if len(rows) == 1 { // what was well played
+	if len(rows) == 1 { // a well-played plan
 		plan.Best = nil
 	}
 	if _, why := (words.Lesson{Words: p.Desk.WordsAt(n.Position).Words, Node: n, Plan: plan, Reasons: bot.NewReasons(n.Position.Variant)}).Judged(); why != "" {

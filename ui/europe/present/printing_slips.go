@@ -12,7 +12,7 @@ import (
 	"entente/ui/room/printing"
 )
 
-// writers are the powers that have something to write in a phase, in the order of the variant.
+// writers returns the powers that have something to write in a phase, in the order of the variant.
 func (p *printer) writers(n *game.Node) []engine.Power {
 	var list []engine.Power
 	for i := 1; i < len(n.Position.Variant.Powers); i++ {
@@ -23,7 +23,7 @@ func (p *printer) writers(n *game.Node) []engine.Power {
 	return list
 }
 
-// slips makes the papers on which the players write. They hold no orders: only what everybody sees on the board.
+// slips creates the slips on which the players write. They contain no orders, only public information.
 func (p *printer) slips(n *game.Node) printing.Job {
 	pos := n.Position
 	doc := paper.Slips{Title: p.Desk.Title() + " · " + p.Desk.Words().Step(pos.Phase), Foot: p.Say("print.fold", words.With{"Game": p.Desk.Title()})}
@@ -39,7 +39,7 @@ func (p *printer) slips(n *game.Node) printing.Job {
 	return printing.Job{Pages: len(doc.List), Make: func(context.Context, func(int)) (paper.Document, error) { return p.Press.Slips(doc, p.Look) }}
 }
 
-// slipTask says what a power has to write.
+// slipTask says what a power must write.
 func (p *printer) slipTask(pos *engine.Position, pw engine.Power) string {
 	switch balance := pos.Balance(pw); {
 	case pos.Phase.Kind == engine.Movement:
@@ -53,7 +53,7 @@ func (p *printer) slipTask(pos *engine.Position, pw engine.Power) string {
 	}
 }
 
-// slipRows returns the units and places about which a power decides in a phase.
+// slipRows returns the units and places that a power decides on in a phase.
 func (p *printer) slipRows(pos *engine.Position, pw engine.Power) []paper.SlipRow {
 	var rows []paper.SlipRow
 	for q := range pos.ToOrder().All() {
@@ -91,7 +91,7 @@ func (p *printer) slipRow(u engine.Unit, q engine.Province, ticks []string) pape
 	return paper.SlipRow{Unit: p.Desk.Words().ShortUnit(u.Type, at), Name: p.Desk.Words().Place(at), Ticks: ticks}
 }
 
-// buildWords names what is built: "Army", "Fleet (south coast)".
+// buildWords names a build: "Army", "Fleet (south coast)".
 func (p *printer) buildWords(o engine.Order) string {
 	text := p.Desk.Words().UnitType(o.Unit)
 	if o.At.Coast != engine.NoCoast {

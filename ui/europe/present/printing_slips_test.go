@@ -18,7 +18,7 @@ func TestSlipsAskForEveryUnitOfThePhase(t *testing.T) {
 	uitest.WantWords(t, pages[0], "Austria", "Turkey", "1901-S", "Spring 1901", "A Par", "F StP", "A War", "A unit without an order holds.")
 }
 
-// Slips are typed in the sequence in which they are printed.
+// Slips are typed in the order in which they are printed.
 func TestSlipsAreTypedAsTheyArePrinted(t *testing.T) {
 	p := newPrinting(t, "7")
 	var printed, typed []string
@@ -43,7 +43,7 @@ func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "germany A mun - bur\ngermany A ber - mun")
 	p.turn(t, "france A par - pic\nfrance A mar S A par - bur")
-	for range 20 { // France strikes as soon as it may
+	for range 20 { // France attacks as soon as it may
 		if p.Desk.Game.Node().Position.Phase.Kind == engine.Retreats {
 			break
 		}
@@ -58,7 +58,7 @@ func TestSlipsOfRetreatsNameTheWaysOut(t *testing.T) {
 		t.Errorf("rows %+v", rows)
 	}
 	if pages := p.pages(t, printing.Wish{Kind: printing.Slips}); len(pages) != 1 || strings.Contains(pages[0], "France") {
-		t.Errorf("who need not retreat has a slip: %q", pages)
+		t.Errorf("a power without a retreat has a slip: %q", pages)
 	}
 }
 

@@ -29,7 +29,7 @@ import (
 	"entente/variants"
 )
 
-// shared is what all tests print with. It is read once and never changes.
+// shared is the board that all tests print. It is read once and never changes.
 var shared = sync.OnceValues(func() (*europe.Room, error) {
 	b, err := variants.StandardBundle()
 	if err != nil {
@@ -43,7 +43,7 @@ var shared = sync.OnceValues(func() (*europe.Room, error) {
 	return &europe.Room{Room: &page.Room{Screen: &page.Screen{Paint: &page.Paint{Assets: assets.FS, Kit: kit}}}, Drawing: drawing}, err
 })
 
-// newPrinting lays a game of a set-up of the standard board on a desk without a window.
+// newPrinting starts a game of a setup of the standard board on a desk without a window.
 func newPrinting(t testing.TB, setup string) *printed {
 	t.Helper()
 	board, err := uitest.Board()
@@ -83,10 +83,10 @@ func newPrinting(t testing.TB, setup string) *printed {
 type printed struct {
 	*europe.Room
 	press *printing.Printing
-	tools printing.Tools // with which the last document was made
+	tools printing.Tools // used for the last document
 }
 
-// printer returns what assembles documents of the game as it is.
+// printer returns a printer for the game as it is now.
 func (p *printed) printer() *printer { return newPrinter(p.Room, printing.Wish{}, p.tools) }
 
 // turn plays a phase with the given orders.
@@ -105,7 +105,7 @@ func (p *printed) write(t testing.TB, orders string) {
 	}
 }
 
-// document makes a document of the game as it is.
+// document creates a document of the game as it is now.
 func (p *printed) document(t testing.TB, wish printing.Wish) paper.Document {
 	t.Helper()
 	job, err := p.press.Job(wish)
@@ -125,7 +125,7 @@ func (p *printed) pages(t testing.TB, wish printing.Wish) []string {
 	return uitest.Pages(t, p.document(t, wish).Data)
 }
 
-// Everything is printed on another board, too.
+// Every document can be printed on another board too.
 func TestBoardOfAnotherVariantIsPrinted(t *testing.T) {
 	board, err := variants.Named("shores")
 	if err != nil {
@@ -162,7 +162,7 @@ func TestUnrevealedOrdersAreOnNoPaper(t *testing.T) {
 		t.Fatalf("%d orders", len(p.Desk.Game.Node().Orders))
 	}
 	if with := papers(); with != without {
-		t.Error("the papers are not the same once orders are given")
+		t.Error("the papers change once orders are given")
 	}
 }
 
@@ -176,7 +176,7 @@ func TestResultSaysFateReasonAndWhatComesNext(t *testing.T) {
 	wish := printing.Wish{Kind: printing.Result, Size: paper.Letter, Plain: true}
 	uitest.WantWords(t, strings.Join(p.pages(t, wish), ""), "Spring 1901", "A Par – Bur", "bounced 1 : 1", "0 of 2 orders succeeded", "Next Fall 1901")
 	if doc := p.document(t, wish); doc.Missing != "" {
-		t.Errorf("letters are missing: %q", doc.Missing)
+		t.Errorf("missing glyphs: %q", doc.Missing)
 	}
 }
 
@@ -205,17 +205,17 @@ func TestHandoutTellsTheEndWhereverTheWindowLooks(t *testing.T) {
 		p.Desk.Travel(-100)
 	}
 	if player < 0 || want == "" {
-		t.Error("nobody has won")
+		t.Error("there is no winner")
 	}
 }
 
-// Whoever was eliminated, and how the game ended, stands on the paper whichever phase is looked at.
+// The handout names eliminated powers and says how the game ended, whichever phase is shown.
 func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	p := newPrinting(t, "7")
 	pos := *p.Desk.Game.Node().Position
 	v := p.Desk.Variant()
 	pos.Phase = engine.Phase{Year: 1901, Season: engine.Fall}
-	for _, at := range []string{"con", "smy", "ank"} { // Turkey is gone with the count of the fall
+	for _, at := range []string{"con", "smy", "ank"} { // Turkey is eliminated after the fall
 		at := v.Map.Province(at)
 		pos.Units[at] = engine.Unit{Type: engine.Army, Power: v.Power("russia")}
 	}
@@ -232,7 +232,7 @@ func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	}
 	want := p.Desk.Words().HowEnded(p.Desk.Game.Ended())
 	if !strings.Contains(want, "Turkey") {
-		t.Fatalf("nobody was eliminated: %s", want)
+		t.Fatalf("no power is named as eliminated: %s", want)
 	}
 	for range 3 {
 		uitest.WantWords(t, p.pages(t, printing.Wish{Kind: printing.Handout})[0], want)
@@ -240,7 +240,7 @@ func TestHandoutTellsHowItEndedWhereverTheWindowLooks(t *testing.T) {
 	}
 }
 
-// Results count orders that were given, retreats above all.
+// The result counts the orders given, including retreats.
 func TestResultCountsRetreatsThatWereOrdered(t *testing.T) {
 	p := newPrinting(t, "7")
 	pos := *p.Desk.Game.Node().Position
@@ -285,7 +285,7 @@ func TestPowersLeftOutGetNoPaper(t *testing.T) {
 	}
 	except[3] = true
 	if job, err := p.press.Job(printing.Wish{Kind: printing.Slips, Except: except}); err != nil || job.Pages != 0 {
-		t.Errorf("%d slips for nobody, %v", job.Pages, err)
+		t.Errorf("%d slips without players, %v", job.Pages, err)
 	}
 }
 
@@ -327,7 +327,7 @@ func BenchmarkHandout(b *testing.B) {
 	}
 }
 
-// The review that is kept with the line is a page of the handout: the curve, the turning points, what was better.
+// The review kept with the line is a page of the handout, with the curve, the turning points and the better plans.
 func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	p := newPrinting(t, "7")
 	p.turn(t, "france A par - bur\nfrance F bre - pic\nfrance A mar H\ngermany A mun - ruh")
@@ -366,12 +366,12 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 		}
 		alone := uitest.Pages(t, made.Data)
 		if len(alone) != 1 {
-			t.Fatalf("a review of power %d alone has %d pages", only, len(alone))
+			t.Fatalf("a review of only power %d has %d pages", only, len(alone))
 		}
 		if uitest.WantWords(t, alone[0], "Game review", "Turning points"); only != 4 {
 			uitest.WantWords(t, alone[0], "1 · France, Spring 1901", "Why", "Accuracy: share of the best plans", "78 %")
 		} else if strings.Contains(alone[0], "78 %") || strings.Contains(alone[0], "Spring 1901") {
-			t.Errorf("of Germany alone it says %s", alone[0])
+			t.Errorf("the review of Germany says %s", alone[0])
 		}
 	}
 	kept = &game.Review{Line: "of another line", Level: "hard", Phases: kept.Phases}
@@ -381,8 +381,8 @@ func TestTheHandoutHasThePageOfTheReview(t *testing.T) {
 	}
 }
 
-// In the notation of 001 an order names the power of a foreign unit that it supports: what is printed asks the board of its own phase, wherever
-// the window looks.
+// In the notation of 001 an order names the power of a foreign unit that it supports. A printed order uses the board of its own phase, whichever
+// phase is shown.
 func TestOrdersArePrintedWithTheBoardOfTheirOwnPhase(t *testing.T) {
 	p := newPrinting(t, "7")
 	set := p.Desk.Game.Settings()

@@ -9,7 +9,7 @@ import (
 	"entente/ui/look"
 )
 
-// resolveFace is the big button: what it will do, and what is still missing.
+// resolveFace returns the big button: what it will do, and what is still missing.
 func (v *Panel) resolveFace(now desk.Now, p progress) look.Button {
 	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	switch {
@@ -30,7 +30,7 @@ func (v *Panel) resolveFace(now desk.Now, p progress) look.Button {
 	return face
 }
 
-// missingLine counts the orders, or says what happens to the units that have none.
+// missingLine counts the orders, or says what happens to units without one.
 func (v *Panel) missingLine(kind engine.PhaseKind, given, due int) string {
 	if due <= given {
 		return v.Say("main.all-given", words.With{"Given": given, "Due": due})
@@ -40,7 +40,7 @@ func (v *Panel) missingLine(kind engine.PhaseKind, given, due int) string {
 	}[kind], due-given, nil)
 }
 
-// handInFace is the big button while orders are secret.
+// handInFace returns the big button while orders are secret.
 func (v *Panel) handInFace(now desk.Now, p progress) look.Button {
 	face := look.Button{Tip: v.Say("command.resolve"), Key: v.KeyOf("resolve")}
 	r := p.round
@@ -58,7 +58,7 @@ func (v *Panel) handInFace(now desk.Now, p progress) look.Button {
 	return face
 }
 
-// askedFace is the big button while it asks: pressed again it resolves, and powers that gave no order just hold.
+// askedFace returns the big button while it asks. Pressed again, it resolves, and units of powers without orders hold.
 func (v *Panel) askedFace(now desk.Now, p progress, face look.Button) look.Button {
 	kind := now.Node.Position.Phase.Kind
 	silent := v.Desk.Question.Silent()
@@ -70,7 +70,7 @@ func (v *Panel) askedFace(now desk.Now, p progress, face look.Button) look.Butto
 	face.Text, face.Sub, face.Warn = v.resolves(kind, p.missing()), v.Say("question.again"), now.Watched
 	if len(silent) > 0 {
 		face.Text, face.Sub = v.SayN(justKey(now.Node.Position, silent), len(silent), nil), face.Text
-		if now.Secret { // what is sealed is not counted
+		if now.Secret { // sealed orders are not counted
 			face.Sub = v.Say("curtain.reveal")
 		}
 	}
@@ -80,14 +80,14 @@ func (v *Panel) askedFace(now desk.Now, p progress, face look.Button) look.Butto
 	return face
 }
 
-// resolves says what resolving would do to the units that lack orders.
+// resolves says what resolving would do to units without orders.
 func (v *Panel) resolves(kind engine.PhaseKind, left int) string {
 	return v.SayN(map[engine.PhaseKind]string{
 		engine.Movement: "question.hold", engine.Retreats: "question.disband", engine.Adjustment: "question.left",
 	}[kind], left, words.With{})
 }
 
-// declareFace is the first answer about powers that gave no order, with the zero face where nothing is asked about any.
+// declareFace returns the first answer about powers that gave no order, or the zero Button if there are none.
 func (v *Panel) declareFace(now desk.Now) look.Button {
 	q := v.Desk.Question
 	if len(q.Silent()) == 0 {
@@ -103,8 +103,8 @@ func (v *Panel) declareFace(now desk.Now) look.Button {
 	}
 }
 
-// justKey is the text of what becomes of powers that gave no order and are under no armistice (RULES 9.2): their units hold,
-// dislodged ones disband, builds are waived, removals are made by rule.
+// justKey returns the key of the text about powers that gave no order and are under no armistice (RULES 9.2): their units hold, dislodged ones
+// disband, builds are waived, removals follow the rule.
 func justKey(pos *engine.Position, silent []engine.Power) string {
 	builds, removals := false, false
 	switch pos.Phase.Kind {

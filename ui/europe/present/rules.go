@@ -18,7 +18,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Book returns a reader of the rules as they are on the board that is played on: what is read, and after it what the board has of its own.
+// Book returns a reader of the rules for the current board: the book from read, followed by the rules specific to the board.
 func Book(r *europe.Room, read func() (*rulebook.Book, error)) func() (*rulebook.Book, error) {
 	return func() (*rulebook.Book, error) {
 		book, err := read()
@@ -29,21 +29,21 @@ func Book(r *europe.Room, read func() (*rulebook.Book, error)) func() (*rulebook
 	}
 }
 
-// Cases judges the cases of the rules, each on its board of a shelf.
+// Cases judges the cases of the rules, each on its own board.
 type Cases struct {
 	*europe.Room
 	Shelf *boards.Boards
-	other drawn // a board that is not the one that is played on
+	other drawn // a board other than the current one
 }
 
-// drawn is a board with what paints it.
+// drawn is a board with its painter.
 type drawn struct {
 	variant *engine.Variant
 	drawing *atlas.Drawing
 	painter *paint.Painter
 }
 
-// board returns the board of a case: the one that is played on, or another one of the shelf, which is drawn once.
+// board returns the board of a case: the current one, or another one, which is drawn once.
 func (c *Cases) board(id string) (drawn, error) {
 	if v := c.Drawing.Variant(); v.ID == id {
 		return drawn{v, c.Drawing, c.Painter}, nil
@@ -62,10 +62,10 @@ func (c *Cases) board(id string) (drawn, error) {
 	return c.other, err
 }
 
-// caseMargin is what is seen around a case, in board units.
+// caseMargin is the margin around a case, in board units.
 const caseMargin = 110
 
-// Judge has a case judged, and tells it.
+// Judge judges a case and describes the result.
 func (c *Cases) Judge(data json.RawMessage) (rules.Case, error) {
 	one, err := readCase(data)
 	if err != nil {
@@ -108,7 +108,7 @@ func (c *Cases) Judge(data json.RawMessage) (rules.Case, error) {
 	return told, nil
 }
 
-// play opens a case on the board, as a game that nobody plays.
+// play opens a case on the board, as a planning game.
 func (c *Cases) play(pos engine.Position, orders []engine.Order) {
 	c.Leave(func() {
 		set := game.Default(&pos.Variant.Setups[0], engine.Rulebook())

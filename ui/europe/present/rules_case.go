@@ -9,16 +9,16 @@ import (
 	"entente/engine/jsonfile"
 )
 
-// ruleCase is a case of the rules of Europe.
+// ruleCase is a case of the rules.
 type ruleCase struct {
 	Board   string              `json:"board"`
 	Phase   string              `json:"phase"`   // "W1901A"; "" is a spring
 	Units   []string            `json:"units"`   // "France A par"
-	Centers map[string][]string `json:"centers"` // by power; nil are those of the start
+	Centers map[string][]string `json:"centers"` // by power; nil means those of the start
 	Orders  []string            `json:"orders"`  // "France A par - bur"
 }
 
-// readCase reads a case as the book has it.
+// readCase reads a case in the format of the book.
 func readCase(data []byte) (c ruleCase, err error) {
 	if err = jsonfile.Strict(data, &c); err != nil {
 		err = fmt.Errorf("case: %w", err)
@@ -26,8 +26,7 @@ func readCase(data []byte) (c ruleCase, err error) {
 	return c, err
 }
 
-// position returns the position of a case on a board, in its first setup, and the orders. What cannot be read is
-// reported together.
+// position returns the position of a case on a board, in its first setup, and the orders. It reports all faults together.
 func (c *ruleCase) position(v *engine.Variant) (engine.Position, []engine.Order, error) {
 	pos := v.Setups[0].Begin()
 	read, err := v.ReadPosition(engine.PositionText{Phase: cmp.Or(c.Phase, pos.Phase.String()), Units: c.Units, Centers: c.Centers}, nil, engine.Rulebook())

@@ -24,7 +24,7 @@ import (
 	"entente/variants"
 )
 
-// cases returns what judges cases, and the games that it began.
+// cases returns a judge of cases, and the games that it has begun.
 func cases(t *testing.T) (*Cases, *[]*game.Game) {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -57,7 +57,7 @@ func cases(t *testing.T) (*Cases, *[]*game.Game) {
 	return &Cases{Room: room, Shelf: &boards.Boards{Bundle: b}}, &begun
 }
 
-// A case tells each order with its piece and what became of it.
+// A judged case lists each order with its unit and its result.
 func TestACaseIsJudged(t *testing.T) {
 	c, begun := cases(t)
 	told, err := c.Judge([]byte(`{"board": "standard", "units": ["France A par", "Germany A mun", "Germany F kie"],
@@ -91,12 +91,12 @@ func TestACaseIsJudged(t *testing.T) {
 		`{"board": "nowhere"}`, `{"board": "standard", "units": ["France A nowhere"]}`, `{"board": "standard", "orders": ["?"]}`, `{"phase": "S1901M"}`, `{`,
 	} {
 		if _, err := c.Judge([]byte(bad)); err == nil {
-			t.Errorf("%s is judged", bad)
+			t.Errorf("%s was judged", bad)
 		}
 	}
 }
 
-// Every case of the rules can be judged, on boards that are not played on too.
+// Every case of the rules can be judged, including those on other boards.
 func TestEveryCaseOfTheRulesIsJudged(t *testing.T) {
 	c, _ := cases(t)
 	book, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
@@ -124,7 +124,7 @@ func TestEveryCaseOfTheRulesIsJudged(t *testing.T) {
 	}
 }
 
-// The cases are positions that can be read, every order belongs to a unit of its own, and all can be given.
+// The cases are readable positions, every order belongs to a unit of its own, and all orders are legal.
 func TestCasesAreLegal(t *testing.T) {
 	book, err := rulebook.Read(assets.FS, rulebook.Europe, "en")
 	if err != nil {
@@ -165,7 +165,7 @@ func TestCasesAreLegal(t *testing.T) {
 	}
 }
 
-// The rules that are read on a board say what is not as on the standard board, and only there.
+// The rules of a board list its differences from the standard board; those of the standard board list none.
 func TestTheRulesTellWhatTheBoardHasOfItsOwn(t *testing.T) {
 	c, _ := cases(t)
 	standard, err := rulebook.Read(assets.FS, rulebook.Europe, "en")

@@ -10,7 +10,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// Stage returns what the map and the cards over it show. It notes which rule is behind them, for the key that opens the rules.
+// Stage returns the state of the map and the cards over it. It sets the rule topic that the rules key opens.
 func Stage(r *europe.Room, now desk.Now) mapview.State {
 	r.Topics.Board = topic(r, now)
 	s := mapview.State{
@@ -23,7 +23,7 @@ func Stage(r *europe.Room, now desk.Now) mapview.State {
 		s.Step = mapview.Step{Title: r.Say("coach.title"), Text: r.Say("coach." + key), Skip: r.Say("coach.skip")}
 	}
 	if s.Card.Fault && r.Topics.Board != "" {
-		s.Card.Key = r.KeyOf("rules") // which leads to the clause
+		s.Card.Key = r.KeyOf("rules") // opens the clause
 	}
 	if s.Outlook != (mapview.Card{}) {
 		s.Outlook.Key = r.KeyOf("foresee")
@@ -52,7 +52,7 @@ func Stage(r *europe.Room, now desk.Now) mapview.State {
 	return s
 }
 
-// topic is the rule behind the result that is pointed out, or behind why what is under the pointer cannot be picked; "" for none.
+// topic returns the rule behind the selected result, or behind the reason why the place under the pointer cannot be picked; "" if none.
 func topic(r *europe.Room, now desk.Now) string {
 	rule := now.Why.Rule
 	if rule == engine.NoRule {
@@ -64,7 +64,7 @@ func topic(r *europe.Room, now desk.Now) string {
 	return topicOf(rule)
 }
 
-// topicOf is where a rule is explained, "" for no rule.
+// topicOf returns the topic that explains a rule, or "" if rule is none.
 func topicOf(rule engine.Rule) string {
 	if rule == engine.NoRule {
 		return ""
@@ -72,7 +72,7 @@ func topicOf(rule engine.Rule) string {
 	return rulebook.OfRule(rule.String())
 }
 
-// pieceOf is the mark of a unit, the zero mark for none.
+// pieceOf returns the mark of a unit, or the zero mark for no unit.
 func pieceOf(u engine.UnitType, pw engine.Power) look.Mark {
 	if u == engine.NoUnit {
 		return look.Mark{}

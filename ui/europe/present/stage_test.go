@@ -14,7 +14,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// The bar below the map takes lines and sheets, and leads to phases and through the stages of results.
+// The bar below the map accepts lines and sheets, and goes to phases and to stages of results.
 func TestTheBarBelowTheMap(t *testing.T) {
 	x := newHandled(t)
 	do := StripActions(x.Room, func() {})
@@ -27,13 +27,13 @@ func TestTheBarBelowTheMap(t *testing.T) {
 		t.Errorf("%q, writing %v, phase %d of %d, %q, completed %q", text, writing, at, all, chips, do.Complete("par bu"))
 	}
 	if !do.Enter("par bur") || do.Enter("par nowhere") {
-		t.Error("an order is not taken, or what is none is")
+		t.Error("an order was refused, or something that is no order was accepted")
 	}
 	do.Sheet("A mar - spa\nGermany A mun - bur")
 	x.WantOrder("A Par-Bur", "A Mar-Spa", "A Mun-Bur").WantOrders(3).Judge()
 	s := Strip(x.Room, x.Desk.Now())
 	if s.Writing || len(s.Stages) < 3 {
-		t.Fatalf("of results it shows %+v", s.Stages)
+		t.Fatalf("for results it shows %+v", s.Stages)
 	}
 	for _, stage := range s.Stages[:len(s.Stages)-1] {
 		if do.Stage(stage.Part.Stage); !x.Desk.Player.Telling() || x.Desk.Player.Running() || stage.Name == "" || !strings.Contains(stage.Tip, stage.Name) {
@@ -41,19 +41,20 @@ func TestTheBarBelowTheMap(t *testing.T) {
 		}
 	}
 	if do.Stage(s.Stages[len(s.Stages)-1].Part.Stage); x.Desk.Now().Told != playback.All() {
-		t.Error("the last stage does not tell everything")
+		t.Error("the last stage does not show everything")
 	}
 	x.Judge().WantPhase("F1901M")
 	if do.Phase(0); x.Position().Phase.String() != "S1901M" || do.Name(1) == do.Name(0) {
-		t.Errorf("a chip leads to %s, and phases are called %q, %q", x.Position().Phase, do.Name(0), do.Name(1))
+		t.Errorf("a chip goes to %s, and phases are called %q, %q", x.Position().Phase, do.Name(0), do.Name(1))
 	}
 	x.HotSeat("2", "Ann", "Ben")
 	if _, writing, _, _, _ := bar(); writing {
-		t.Error("behind the curtain something can be typed")
+		t.Error("the line accepts text behind the curtain")
 	}
 }
 
-// Beside the pointer stands why a place cannot be the goal of what is selected, with the rule, which a key opens; over a goal nothing does.
+// Beside the pointer is the reason why a place is no destination of the selected unit, with the rule, which a key opens. Over a destination there is
+// none.
 func TestWhyNotStandsBesideThePointer(t *testing.T) {
 	x := newHandled(t)
 	x.With([]command.Command{{Name: "rules", Key: "Ctrl+F1"}})
@@ -69,11 +70,11 @@ func TestWhyNotStandsBesideThePointer(t *testing.T) {
 		t.Errorf("over a place out of reach: %q, %q, topic %q", s.Reason, s.Card.Key, x.Topics.Board)
 	}
 	if s := over("bur"); s.Reason != "" || x.Topics.Board != "" {
-		t.Errorf("over a goal: %q, %q", s.Reason, x.Topics.Board)
+		t.Errorf("over a destination: %q, %q", s.Reason, x.Topics.Board)
 	}
 }
 
-// A result that is pointed out is explained: what became of it, what would have worked, how many other changes would, and the rule.
+// The card of a selected result explains it: what happened, what would have worked, how many other changes would, and the rule.
 func TestAResultIsExplained(t *testing.T) {
 	x := newHandled(t)
 	turns := uitest.Demonstration(t)
@@ -89,11 +90,11 @@ func TestAResultIsExplained(t *testing.T) {
 	}
 	x.do.Pick(board.Pick{Shape: -1})
 	if why := Stage(x.Room, x.Desk.Now()).Why; why != (mapview.Explanation{}) {
-		t.Errorf("with nothing pointed out: %+v", why)
+		t.Errorf("with nothing selected: %+v", why)
 	}
 }
 
-// The bar at the top names the game and its file, and warns while no copies are kept.
+// The bar at the top names the game and its file, and warns if no safety copies are kept.
 func TestTheBarAtTheTop(t *testing.T) {
 	x := newHandled(t)
 	now := x.Desk.Now()
@@ -106,7 +107,7 @@ func TestTheBarAtTheTop(t *testing.T) {
 	}
 	x.Reopen()
 	if s := Toolbar(x.Room, x.Desk.Now()); s.Title != "game" {
-		t.Errorf("of a file: %+v", s)
+		t.Errorf("for a file: %+v", s)
 	}
 	if x.Desk.Settings.Legend = true; !Stage(x.Room, x.Desk.Now()).Legend.Shown {
 		t.Error("the legend is not shown")
@@ -120,11 +121,11 @@ func TestTheBarAtTheTop(t *testing.T) {
 		return s.Tools[i], true
 	}
 	if _, there := button(); there {
-		t.Error("at a table of people a button leads to the plan checker")
+		t.Error("a table of people has the button of the plan checker")
 	}
 	x.Plan("", nil)
 	if b, there := button(); !there || b.On || b.Icon != "icon-eye" || b.Tip != "Plan checker and sets" {
-		t.Errorf("where somebody plans the button of the plan checker is %+v", b)
+		t.Errorf("in a planning game the button of the plan checker is %+v", b)
 	}
 	x.Desk.View.Planning = true
 	if b, _ := button(); !b.On {

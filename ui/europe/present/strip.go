@@ -1,4 +1,4 @@
-// Package present turns a desk of Europe into the states of the rooms that all games share.
+// Package present turns a desk into the states of the rooms that all games share.
 package present
 
 import (
@@ -11,7 +11,7 @@ import (
 	"entente/ui/room/bottombar"
 )
 
-// Strip returns what the bar below the map shows.
+// Strip returns the state of the bar below the map.
 func Strip(r *europe.Room, now desk.Now) bottombar.State {
 	s := bottombar.State{
 		Writing: !now.Played && !now.Curtained, Text: r.Desk.Draft.Typed,
@@ -37,7 +37,7 @@ func Strip(r *europe.Room, now desk.Now) bottombar.State {
 	return s
 }
 
-// slipLabel says whose order on a paper slip is typed next, "" if no slips are gone through.
+// slipLabel names the unit whose order on a paper slip is typed next, or "" if no slips are being typed.
 func slipLabel(d *desk.Desk) string {
 	at, pos := d.Walk.At(), d.Game.Node().Position
 	if at == engine.NoProvince {
@@ -47,7 +47,7 @@ func slipLabel(d *desk.Desk) string {
 	return d.Texts.Say("slips.at", words.With{"Side": d.Words().Power(entry.PowerAt(pos, at)), "Unit": d.SlipUnit(at), "N": n, "All": all})
 }
 
-// StripActions returns what the bar below the map does. grown is called when it has another height.
+// StripActions returns the actions of the bar below the map. grown is called when its height changes.
 func StripActions(r *europe.Room, grown func()) bottombar.Actions {
 	d := r.Desk
 	return bottombar.Actions{

@@ -7,7 +7,7 @@ import (
 	"entente/ui/room/toolbar"
 )
 
-// Toolbar returns what the bar at the top shows.
+// Toolbar returns the state of the bar at the top.
 func Toolbar(r *europe.Room, now desk.Now) toolbar.State {
 	s := toolbar.State{Title: now.Title, Status: r.SayN("toolbar.players", len(r.Desk.Game.Setup().Seats), nil) + " · " + r.FileState(now.Path, now.Dirty)}
 	if now.Uncopied {

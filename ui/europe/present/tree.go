@@ -8,7 +8,7 @@ import (
 	"entente/ui/room/tree"
 )
 
-// Phase is a phase of Europe for the column of lines.
+// Phase implements tree.Phase for a Diplomacy game.
 type Phase struct{ N *game.Node }
 
 // After implements tree.Phase.
@@ -35,7 +35,7 @@ func (p Phase) Note() string { return p.N.Note }
 // Marked implements tree.Phase.
 func (p Phase) Marked() bool { return len(p.N.Marks) > 0 }
 
-// Tree returns what the column of lines shows.
+// Tree returns the state of the column of lines.
 func Tree(r *europe.Room, now desk.Now) tree.State {
 	g := r.Desk.Game
 	s := tree.State{
@@ -43,7 +43,7 @@ func Tree(r *europe.Room, now desk.Now) tree.State {
 		Chip: func(p tree.Phase) string { return r.Desk.Words().PhaseChip(p.(Phase).N.Position.Phase) },
 	}
 	if r.Desk.Seats.Secret() {
-		s.NoNote = r.Say("why-off.note-secret") // it would lie open
+		s.NoNote = r.Say("why-off.note-secret") // other players could read it
 	}
 	if g.Curtained() {
 		s.NoDelete = r.Say("why-off.delete-secret")
@@ -54,7 +54,7 @@ func Tree(r *europe.Room, now desk.Now) tree.State {
 	return s
 }
 
-// TreeActions returns what is done in the column of lines.
+// TreeActions returns the actions of the column of lines.
 func TreeActions(r *europe.Room) tree.Actions {
 	act := func(do func(*game.Game)) { r.Desk.Act(func() { do(r.Desk.Game) }) }
 	return tree.Actions{

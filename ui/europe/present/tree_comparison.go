@@ -12,7 +12,7 @@ import (
 	"entente/ui/look"
 )
 
-// compared says what differs between two phases, no rows if nothing does.
+// compared lists the differences between two phases.
 func compared(r *europe.Room, a, b *game.Node) []look.Row {
 	d, w := analysis.Compare(a, b, r.Desk.Game.Rules()), r.Desk.Words()
 	if d.Same() {
@@ -42,7 +42,7 @@ func powerRow(w words.Table, d *analysis.Difference, pw engine.Power) (look.Row,
 	return row, true
 }
 
-// provinces lists the centers that a power has in one of the phases only: "+ Bel, − Mun".
+// provinces lists the centers that a power has in only one of the phases: "+ Bel, − Mun".
 func provinces(w words.Table, d *analysis.Difference, pw engine.Power) string {
 	var list []string
 	for _, p := range d.Won(pw) {
@@ -57,7 +57,7 @@ func provinces(w words.Table, d *analysis.Difference, pw engine.Power) string {
 // both writes a number of phase 1 and of phase 2.
 func both(n [2]int) string { return strconv.Itoa(n[0]) + " / " + strconv.Itoa(n[1]) }
 
-// unitRows say which units stand elsewhere, and which there are in one phase only.
+// unitRows lists the units in different places, and those in only one phase.
 func unitRows(w words.Table, d *analysis.Difference) []look.Row {
 	var rows []look.Row
 	place := func(u engine.Unit, p engine.Province) string {
@@ -85,7 +85,7 @@ func unitRows(w words.Table, d *analysis.Difference) []look.Row {
 	return rows
 }
 
-// orderRows say which orders differ, where both phases are the same turn.
+// orderRows lists the different orders, if both phases are the same turn.
 func orderRows(w words.Table, d *analysis.Difference) []look.Row {
 	if len(d.Orders) == 0 {
 		return nil

@@ -9,8 +9,7 @@ import (
 	"entente/ui/playback"
 )
 
-// Film returns what a moving picture tells of a resolved phase of a game that is called by a title; what it is drawn with is missing. It may be
-// made in the background.
+// Film returns an animation of a resolved phase of the game called title, without its drawing tools. It may be created in the background.
 func Film(w words.Table, title string, n *game.Node) film.Film {
 	t, stuck := telling.Of(n, playback.AllAtOnce), w.Say("board.no-retreat")
 	return film.Film{

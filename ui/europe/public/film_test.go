@@ -11,7 +11,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// The film of a phase is its telling, in the words of the window.
+// The animation of a phase is its playback, in the words of the window.
 func TestAFilmIsTheTellingOfItsPhase(t *testing.T) {
 	x := fall(t).orders()
 	x.Do("resolve")
@@ -27,7 +27,7 @@ func TestAFilmIsTheTellingOfItsPhase(t *testing.T) {
 	}
 }
 
-// The film of a board full of units and orders is small enough to be sent.
+// The animation of a full board is small enough to send.
 func TestTheFilmOfAFullBoardIsSmall(t *testing.T) {
 	g := gametest.LongGame(t, 8)
 	n := Line(g)[4]

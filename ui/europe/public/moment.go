@@ -9,8 +9,8 @@ import (
 	"entente/ui/projection"
 )
 
-// moment returns what the table looks at when the public is at a phase for which so many have handed in: how the lots fell
-// before the first turn, the coin while it is tossed, how the game ended.
+// moment returns the event that the public view shows full size, if any, given how many have handed in: the lots before the first turn, a coin toss,
+// the end of the game.
 func (f *View) moment(line []*game.Node, at projection.At, end game.End, in int) projection.Moment {
 	switch {
 	case at.Results:
@@ -26,10 +26,10 @@ func (f *View) moment(line []*game.Node, at projection.At, end game.End, in int)
 	return projection.Moment{}
 }
 
-// drawn reports whether lots decided who plays what.
+// drawn reports whether powers were allotted by lot.
 func drawn(a game.Allotment) bool { return a == game.ByLot || a == game.ChoiceThenLot }
 
-// ended says who won.
+// ended names the winners.
 func (f *View) ended(end game.End) projection.Moment {
 	m := projection.Moment{Kind: projection.WinMoment, Head: f.Desk.Words().Winners(end), Text: f.Desk.Words().Outcome(end)}
 	if end.Kind == game.Agreed && !end.Shared {
@@ -41,7 +41,7 @@ func (f *View) ended(end game.End) projection.Moment {
 	return m
 }
 
-// seats says how the lots for the powers fell.
+// seats shows the result of the lots for the powers.
 func (f *View) seats() projection.Moment {
 	m := projection.Moment{Kind: projection.LotMoment, Head: f.Desk.Texts.Say("moment.seats")}
 	for i, player := range f.Desk.Game.Players() {
@@ -58,7 +58,7 @@ func (f *View) seats() projection.Moment {
 	return m
 }
 
-// coin says that a coin is due, or how it fell as long as the table looks at it.
+// coin says that a coin toss is due or, while the table looks at it, how it fell.
 func (f *View) coin(line []*game.Node, index int) projection.Moment {
 	for _, pw := range f.Desk.Game.TossDueAt(make(game.Path, index+1)) {
 		data := words.With{"Power": f.Desk.Words().Power(pw)}

@@ -16,8 +16,8 @@ import (
 	"entente/ui/webpage"
 )
 
-// Page returns what a page that is shared says of a game that is called by a title, as far as everybody has seen it: the phases before and
-// how the board stands in the last one, without its orders. The words must be those of the game. It may be written in the background.
+// Page returns the web page to share of the game called title, with what is public: the phases played, and the position of the last one without its
+// orders. The words must be those of the game. It may be created in the background.
 func Page(w words.Table, theme *atlas.Theme, title string, line []*game.Node) webpage.Game {
 	m := handout.New(w, theme, line)
 	m.Public = true
@@ -60,7 +60,7 @@ func Page(w words.Table, theme *atlas.Theme, title string, line []*game.Node) we
 	return g
 }
 
-// chip is the name of a phase in a list, where those of a season stand behind each other.
+// chip returns the name of a phase in a list, where the phases of a season follow each other.
 func chip(w words.Table, ph engine.Phase) string {
 	if ph.Kind == engine.Retreats {
 		return w.Say("panel.retreats-head")
@@ -73,7 +73,7 @@ func about(g *game.Game) string {
 	return strings.Join(slices.DeleteFunc([]string{g.Tag(game.Place), g.Tag(game.Date)}, func(s string) bool { return s == "" }), " · ")
 }
 
-// Told returns the phases that everybody has seen to their end, and the one after them.
+// Told returns the phases that the public has seen to the end, and the one after them.
 func (f *View) Told() []*game.Node {
 	line := Line(f.Desk.Game)
 	for i, n := range line {

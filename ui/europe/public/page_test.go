@@ -19,12 +19,12 @@ import (
 	"entente/variants"
 )
 
-// shared is the page of the game as everybody has seen it.
+// shared returns the page with what is public of the game.
 func (x *audience) shared() webpage.Game {
 	return Page(x.Desk.Words(), boardtest.Theme(x.T, "light"), x.Desk.Title(), x.w.View.Told())
 }
 
-// paints is what the board is drawn with.
+// paints returns the tools that draw the board.
 func paints(t testing.TB) (*atlas.Drawing, *paint.Painter, *vector.Kit, *atlas.Theme) {
 	t.Helper()
 	b, err := variants.StandardBundle()
@@ -53,7 +53,7 @@ func page(t testing.TB, g webpage.Game) string {
 	return string(data)
 }
 
-// arrows counts what is drawn of the orders of a phase.
+// arrows counts the drawn orders of a phase.
 func arrows(g webpage.Game, phase int) (n int) {
 	scene := g.Scene(phase)
 	for _, s := range scene.Shapes {
@@ -64,7 +64,7 @@ func arrows(g webpage.Game, phase int) (n int) {
 	return n
 }
 
-// said1901 are the orders of the first phase.
+// said1901 returns the orders of the first phase.
 func (x *audience) said1901() (list []string) {
 	for _, o := range Line(x.Desk.Game)[0].Plain() {
 		list = append(list, x.Desk.Words().Order(o))
@@ -72,8 +72,8 @@ func (x *audience) said1901() (list []string) {
 	return list
 }
 
-// TestThePageSaysWhatEverybodyHasSeen: of the phase that is played there is the board and what was published, of those before all orders; nothing of
-// what the referee alone knows.
+// TestThePageSaysWhatEverybodyHasSeen checks that the page has the position and notices of the open phase, all orders of earlier phases, and nothing
+// that only the referee knows.
 func TestThePageSaysWhatEverybodyHasSeen(t *testing.T) {
 	x := newAudience(t)
 	g := x.Desk.Game
@@ -110,24 +110,24 @@ func TestThePageSaysWhatEverybodyHasSeen(t *testing.T) {
 	}
 }
 
-// What is being told is not on the page before it is told to its end, whatever the referee looks at.
+// A phase is on the page only once its playback has ended, whatever phase the referee looks at.
 func TestThePageWaitsForWhatIsTold(t *testing.T) {
 	x := fall(t).orders()
 	x.Do("resolve")
 	if !x.Desk.Player.Telling() {
-		t.Fatal("nothing is being told")
+		t.Fatal("playback does not run")
 	}
 	if shared := x.shared(); shared.Phases != 2 || arrows(shared, 1) != 0 || shared.Phase(1).Groups != nil {
-		t.Errorf("in the middle of the telling it has %d phases, %d arrows", shared.Phases, arrows(shared, 1))
+		t.Errorf("during playback it has %d phases, %d arrows", shared.Phases, arrows(shared, 1))
 	}
 	for x.Tick() {
 	}
 	if shared := x.shared(); shared.Phases != 3 || arrows(shared, 1) == 0 {
-		t.Errorf("after the telling it has %d phases, %d arrows", shared.Phases, arrows(shared, 1))
+		t.Errorf("after playback it has %d phases, %d arrows", shared.Phases, arrows(shared, 1))
 	}
 }
 
-// Variations are the referee's own: the page has the main line, whichever is looked at.
+// Variations belong to the referee: the page has only the main line, whichever line is shown.
 func TestThePageHasTheMainLineAlone(t *testing.T) {
 	x := newAudience(t)
 	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
@@ -139,7 +139,7 @@ func TestThePageHasTheMainLineAlone(t *testing.T) {
 	}
 }
 
-// How a game ended stands on its page, with the numbers by year.
+// The page of a finished game says how it ended, with the numbers by year.
 func TestThePageSaysHowTheGameEnded(t *testing.T) {
 	x := newAudience(t)
 	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
@@ -154,7 +154,7 @@ func TestThePageSaysHowTheGameEnded(t *testing.T) {
 	}
 }
 
-// BenchmarkPage is a game of 40 phases as one page; every unit has an order in each.
+// BenchmarkPage writes a game of 40 phases as one page; every unit has an order in each.
 func BenchmarkPage(b *testing.B) {
 	g := gametest.LongGame(b, 41)
 	d, _, kit, theme := paints(b)

@@ -20,7 +20,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// audience is a table with what everybody sees of it. Time passes when the test says so.
+// audience is a table with its public view. Time passes when the test says so.
 type audience struct {
 	*europetest.Table
 	uitest.Beats
@@ -37,7 +37,7 @@ func newAudience(t testing.TB) *audience {
 	return x
 }
 
-// fall is the fall of 1901, after the spring of the demonstration.
+// fall returns the fall of 1901, after the spring of the demonstration.
 func fall(t testing.TB) *audience {
 	x := newAudience(t)
 	x.Give(uitest.Demonstration(t)[0]).Pass().WantPhase("F1901M")
@@ -51,7 +51,7 @@ func (x *audience) orders() *audience {
 	return x
 }
 
-// said is all that is shown, but who has handed in.
+// said returns the public picture without the lamps.
 func (x *audience) said() projection.Picture {
 	p := x.w.Picture()
 	p.Column.Head = ""
@@ -62,22 +62,22 @@ func (x *audience) said() projection.Picture {
 	return p
 }
 
-// wantSame fails the test unless everybody sees what they saw before, but who has handed in.
+// wantSame fails the test unless the public picture is the same as before, apart from the lamps.
 func (x *audience) wantSame(before projection.Picture) *audience {
 	x.T.Helper()
 	now := x.said()
 	if !now.Map.Equal(before.Map) || !reflect.DeepEqual(now.Column, before.Column) {
-		x.T.Errorf("seen is another map or column: %+v,\nit was %+v", now.Column, before.Column)
+		x.T.Errorf("the map or column has changed: %+v,\nit was %+v", now.Column, before.Column)
 	}
 	return x
 }
 
-// aim is a pick at a place.
+// aim returns a pick at a place.
 func (x *audience) aim(id string) entry.Target {
 	return entry.Target{At: engine.Location{Province: x.Province(id)}}
 }
 
-// In whatever way orders are given, nobody sees one that is not told.
+// However orders are given, the public view shows none before its playback.
 func TestNoOrderIsSeenThatIsNotTold(t *testing.T) {
 	for name, do := range map[string]func(x *audience){
 		"given":            func(x *audience) { x.orders() },
@@ -114,14 +114,14 @@ func TestNoOrderIsSeenThatIsNotTold(t *testing.T) {
 	}
 }
 
-// What has been told is seen, no more and no less: order by order, then what became of them, then the centers.
+// The public view shows exactly what playback has shown: order by order, then the results, then the centers.
 func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 	x := fall(t)
 	x.Desk.Act(func() { x.Desk.Settings.Pace = playback.OrderByOrder; x.Desk.Reveal.Adopt(true) })
 	before := x.said()
 	x.orders().Do("resolve")
 	if now := x.said(); !now.Map.Equal(before.Map) {
-		t.Error("something is seen before anything is told")
+		t.Error("something is shown before playback")
 	}
 	n := x.Desk.Game.Node()
 	tells := x.Desk.Player.Of(n)
@@ -133,12 +133,12 @@ func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 				seen++
 			}
 			if s.Broken || s.Moved || s.Strength > 0 {
-				t.Fatalf("after %d orders it is seen what became of one", step)
+				t.Fatalf("after %d orders a result is shown", step)
 			}
 		}
 		o := tells.Orders[tells.Sequence[step-1]]
 		if story := x.w.Column.Story; seen != step || story.Text != x.Desk.Words().InFull(o) || story.Head != x.Desk.Words().Power(o.Power) {
-			t.Fatalf("step %d: %d orders are seen and it says %+v", step, seen, story)
+			t.Fatalf("step %d: %d orders are shown and the story is %+v", step, seen, story)
 		}
 		x.Tick()
 	}
@@ -155,16 +155,16 @@ func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 		}
 	}
 	if !told["F Den – Swe: bounced 1 : 1"] || !told["F Rum – Sev: dislodged by F Bla"] {
-		t.Errorf("told were only %v", told)
+		t.Errorf("only %v were shown", told)
 	}
 	if len(x.w.Map.Shapes) != 22 || x.w.Told != playback.All() {
-		t.Errorf("in the end %d shapes, told %+v", len(x.w.Map.Shapes), x.w.Told)
+		t.Errorf("in the end %d shapes, shown %+v", len(x.w.Map.Shapes), x.w.Told)
 	}
 	if got := x.w.Column.Rows[3]; got.Change != 2 || got.Centers != 5 {
 		t.Errorf("Germany is at %d centers, %+d; want 5, +2", got.Centers, got.Change)
 	}
 	rest := false
-	for _, line := range x.w.Column.Story.Lines { // units that are dislodged come before all others
+	for _, line := range x.w.Column.Story.Lines { // dislodged units come before all others
 		if rest = rest || !line.Large; rest && line.Large {
 			t.Errorf("%q comes after others", line.Text)
 		}
@@ -174,13 +174,13 @@ func TestAsMuchIsSeenAsIsTold(t *testing.T) {
 	}
 }
 
-// A referee who looks somewhere else while results are told tells nothing by that, and what is undone is gone.
+// If the referee looks elsewhere during playback, the public view does not change; undone results disappear.
 func TestTheTableStaysWhereTheTellingWas(t *testing.T) {
 	x := fall(t).orders()
 	unresolved := x.said()
 	x.Do("resolve")
 	if text := x.w.Column.Story.Text; text != x.Say("projector.orders-told") {
-		t.Errorf("of 22 orders at once it says %q", text)
+		t.Errorf("for 22 orders at once it says %q", text)
 	}
 	x.Tick()
 	before := x.said()
@@ -189,21 +189,21 @@ func TestTheTableStaysWhereTheTellingWas(t *testing.T) {
 	x.Desk.Game.ClearOrders(engine.NoPower)
 	x.wantSame(before)
 	if x.Desk.Game.Go(game.Path{0, 0}); x.w.Told != playback.All() {
-		t.Error("back at the results, they are not seen")
+		t.Error("the results are not shown on return")
 	}
 	x.Do("resolve").WantPhase("W1901A")
 	before = x.said()
 	x.Do("previous")
 	x.wantSame(before)
 	if x.Desk.Act(func() { x.Desk.Reveal.To(0) }); x.w.Column.Title != "Fall 1901" || x.w.Told != (playback.Told{}) {
-		t.Errorf("told again, it shows %s and %+v", x.w.Column.Title, x.w.Told)
+		t.Errorf("played again, it shows %s and %+v", x.w.Column.Title, x.w.Told)
 	}
 	x.Desk.Act(x.Desk.Reveal.End)
 	x.Do("undo", "undo").WantPhase("F1901M")
 	x.wantSame(unresolved)
 }
 
-// Lamps say who has handed in: powers whose units all have orders, in winter those who have anything to hand in.
+// Lamps show who has handed in: powers whose units all have orders; in winter, powers with anything to hand in.
 func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	x := fall(t)
 	want := func(head string, lamps ...projection.Lamp) {
@@ -239,7 +239,7 @@ func TestLampsSayWhoHasHandedIn(t *testing.T) {
 	}
 }
 
-// Every set-up has its rows, and as many lamps as powers that owe orders.
+// Every setup has its rows, and a lamp for each power that owes orders.
 func TestEverySetupHasItsColumn(t *testing.T) {
 	x := newAudience(t)
 	for i := range x.Shelf.Bundle.Variant.Setups {
@@ -252,12 +252,12 @@ func TestEverySetupHasItsColumn(t *testing.T) {
 			}
 		}
 		if n := len(x.w.Column.Rows); n < 2 || n > 7 || due == 0 || x.w.Column.Head != fmt.Sprintf("0 of %d orders in", due) || x.w.Column.Title == "" {
-			t.Errorf("set-up %s: %d powers, %d lamps, %q", s.ID, n, due, x.w.Column.Head)
+			t.Errorf("setup %s: %d powers, %d lamps, %q", s.ID, n, due, x.w.Column.Head)
 		}
 	}
 }
 
-// What is published is seen in its turn; a secret treaty is not.
+// A notice is shown in its turn; a secret treaty is not.
 func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	x := fall(t)
 	france, england := x.Power("france"), x.Power("england")
@@ -289,7 +289,7 @@ func TestNoticesAreSeenInTheirTurn(t *testing.T) {
 	}
 }
 
-// The whole table sees how the lots for the powers fell, that a coin is due and how it fell, who won, and whom the lot of an end fell on.
+// The public view shows the lots for the powers, that a coin toss is due and its result, the winners, and the result of an ending by lot.
 func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
 	x := newAudience(t)
 	set := table.Preset("rulebook", x.Desk.Variant().Setup("2"))
@@ -323,7 +323,7 @@ func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
 		t.Errorf("the coin fell: %+v", m)
 	}
 	if x.Desk.Act(func() { x.Desk.Tossed = engine.NoPower; x.Desk.Tell() }); moment().Kind != projection.NoMoment {
-		t.Errorf("the coin lies there for ever: %+v", moment())
+		t.Errorf("the coin is shown forever: %+v", moment())
 	}
 
 	set = game.Default(x.Desk.Variant().Setup("7"), engine.Rulebook())
@@ -351,22 +351,21 @@ func TestLotsCoinsAndWinnersAreMoments(t *testing.T) {
 	}
 	do(func() error { return x.Desk.Game.Vote(game.Proposal{}) })
 	if m := moment(); m.Kind != projection.LotMoment || m.Head != "Lots are drawn" || m.Text == "" {
-		t.Errorf("all agreed, and it shows %+v", m)
+		t.Errorf("all agreed, and the view shows %+v", m)
 	}
 	do(func() error { _, err := x.Desk.Game.DrawLots(func(int) int { return 1 }); return err })
 	end := x.Desk.Game.Ended()
 	if m := moment(); len(end.Winners) != 1 || m.Kind != projection.LotMoment || m.Head != x.Desk.Words().Winners(end) || !strings.Contains(m.Text, "lot") {
-		t.Errorf("the lot fell on %v, and it shows %+v", end.Winners, m)
+		t.Errorf("the lot fell on %v, and the view shows %+v", end.Winners, m)
 	}
 	x.Start(table.Preset("rulebook", x.Desk.Variant().Setup("7")))
 	do(func() error { return x.Desk.Game.Vote(game.Proposal{Share: engine.PowersOf(3)}) })
 	if m := moment(); m.Kind != projection.WinMoment || m.Side != 3 || m.Head != "France" || m.Text != "France wins: all others concede." {
-		t.Errorf("all conceded, and it shows %+v", m)
+		t.Errorf("all conceded, and the view shows %+v", m)
 	}
 }
 
-// While everybody looks back, nothing of the open phase is seen, nor what is still to be told; what was played is, and the window of the
-// table stays where it is.
+// While the audience looks back, neither the open phase nor unplayed results are shown; resolved phases are, and the table's window does not change.
 func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
 	x := fall(t)
 	look := func(past int) projection.Column {
@@ -379,14 +378,14 @@ func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
 		t.Fatalf("it shows %+v, %d shapes", c, len(x.w.Map.Shapes))
 	}
 	if names := x.w.Phases(); !slices.Equal(names, []string{"Spring 1901"}) {
-		t.Errorf("one can look back at %q", names)
+		t.Errorf("the phases to look back at are %q", names)
 	}
 	back := x.said()
 	x.orders().Desk.Draft.LineTyped("France A bur - bel")
 	x.wantSame(back)
 	x.Desk.Draft.LineTyped("")
 	if look(2); x.w.Past != 0 {
-		t.Error("the open phase is looked back at")
+		t.Error("the open phase can be looked back at")
 	}
 	x.wantSame(following)
 	look(1)
@@ -395,12 +394,12 @@ func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
 	x.wantSame(back)
 	x.Desk.Act(x.Desk.Reveal.Step)
 	if x.wantSame(back); len(x.w.Phases()) != 1 {
-		t.Errorf("one can look back at %q while it is told", x.w.Phases())
+		t.Errorf("during playback the phases to look back at are %q", x.w.Phases())
 	}
-	x.Do("first") // the referee looks elsewhere in the middle of the telling
+	x.Do("first") // the referee looks elsewhere during playback
 	for past := range 4 {
 		if c := look(past); c.Title == "Fall 1901" && c.Past {
-			t.Error("what was not told is looked back at")
+			t.Error("a phase without playback can be looked back at")
 		}
 	}
 	if look(0); x.w.Column.Title != "Fall 1901" {
@@ -412,7 +411,7 @@ func TestLookingBackShowsOnlyWhatWasTold(t *testing.T) {
 	}
 }
 
-// An armistice is told with the results of its phase, and stays beside the name of its power.
+// An armistice is announced with the results of its phase, and stays beside the name of its power.
 func TestAnArmisticeIsToldAndStays(t *testing.T) {
 	x := fall(t)
 	if err := x.Desk.Game.Armistice(x.Power("italy"), "gone"); err != nil {

@@ -14,7 +14,7 @@ import (
 	"entente/ui/projection"
 )
 
-// Column returns what the column says when the public is at a phase of which so much has been told.
+// Column returns the column of the public view at a phase whose playback has reached now.
 func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) projection.Column {
 	n := line[at.Index]
 	pos := f.Board(n, now).Position
@@ -86,12 +86,12 @@ func (f *View) Column(line []*game.Node, at projection.At, now playback.Told) pr
 	return s
 }
 
-// seatOf returns who plays a power, -1 for nobody.
+// seatOf returns the player of a power, or -1 if none.
 func seatOf(players []game.Player, pw engine.Power) int {
 	return slices.IndexFunc(players, func(p game.Player) bool { return words.Commands(p, pw) })
 }
 
-// together puts the powers of each player behind each other, and says how much they are together.
+// together groups the powers of each player and adds their totals.
 func (f *View) together(s *projection.Column, players []game.Player, end game.End) {
 	seat := func(r projection.Row) int {
 		if who := seatOf(players, engine.Power(r.Side)); who >= 0 {
@@ -125,7 +125,7 @@ func (f *View) Lamp(n *game.Node, pw engine.Power) projection.Lamp {
 	return projection.LampOut
 }
 
-// seated reports whether somebody plays pw, or its units stand there in this game.
+// seated reports whether pw has a player, or has units in this game.
 func (f *View) seated(pw engine.Power) bool {
 	for _, p := range f.Desk.Game.Players() {
 		if words.Commands(p, pw) {
@@ -135,7 +135,7 @@ func (f *View) seated(pw engine.Power) bool {
 	return false
 }
 
-// Clock returns the time that is left, and what is done in it; the zero clock where nobody started one.
+// Clock returns the time left and the current step, or the zero clock if none was started.
 func (f *View) Clock() look.Clock {
 	if c := f.Desk.Clock.Face(); c.Shown {
 		return c
@@ -143,7 +143,7 @@ func (f *View) Clock() look.Clock {
 	return look.Clock{}
 }
 
-// notice returns what was published last in the turn to which a phase of the public line belongs.
+// notice returns the last notice of the turn to which a phase of the public line belongs.
 func (f *View) notice(line []*game.Node, index int) projection.Notice {
 	now := line[index].Position.Phase
 	for i := index; i >= 0; i-- {

@@ -13,7 +13,7 @@ import (
 	"entente/ui/projection"
 )
 
-// story says what was told last of a phase.
+// story describes what playback showed last.
 func (f *View) story(n *game.Node, now playback.Told) projection.Story {
 	if !f.Desk.Player.Tells(n) {
 		return f.wholeStory(n)
@@ -39,8 +39,7 @@ func (f *View) story(n *game.Node, now playback.Told) projection.Story {
 	return s
 }
 
-// tellOrders adds the orders that were told last: one as a sentence, those of a power as a list. All at once is more than
-// anybody reads.
+// tellOrders adds the orders shown last: one as a sentence, those of a power as a list. All orders at once are too many to read.
 func (f *View) tellOrders(s *projection.Story, n *game.Node, t *telling.Telling, from, to int) {
 	list := t.Sequence[min(from, len(t.Sequence)):min(to, len(t.Sequence))]
 	powers := map[engine.Power]bool{}
@@ -61,7 +60,7 @@ func (f *View) tellOrders(s *projection.Story, n *game.Node, t *telling.Telling,
 	}
 }
 
-// stageOf returns the stage in which it is told that an order failed.
+// stageOf returns the stage of playback that shows an order's failure.
 func stageOf(n *game.Node, x engine.Result) playback.Stage {
 	switch {
 	case x.Dislodged && n.Position.Phase.Kind == engine.Movement:
@@ -72,7 +71,7 @@ func stageOf(n *game.Node, x engine.Result) playback.Stage {
 	return playback.StageStandoffs
 }
 
-// tellFates adds the failures that tell chooses.
+// tellFates adds the failures that tell accepts.
 func (f *View) tellFates(s *projection.Story, n *game.Node, tell func(engine.Result) bool) {
 	for _, x := range dislodgedFirst(n.Result.Results) {
 		if !telling.Failed(x) || !tell(x) {
@@ -90,14 +89,14 @@ func (f *View) tellFates(s *projection.Story, n *game.Node, tell func(engine.Res
 	}
 }
 
-// dislodgedFirst returns the results with those of dislodged units before all others: they are what the table must act on.
+// dislodgedFirst returns the results with those of dislodged units first, because the table must act on them.
 func dislodgedFirst(list []engine.Result) []engine.Result {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b engine.Result) int { return after(a) - after(b) })
 	return list
 }
 
-// after is 0 for what is told first.
+// after returns the sort key of a result; 0 comes first.
 func after(x engine.Result) int {
 	if x.Dislodged {
 		return 0
@@ -105,7 +104,7 @@ func after(x engine.Result) int {
 	return 1
 }
 
-// tellCenters adds who won and lost which centers.
+// tellCenters adds the centers won and lost.
 func (f *View) tellCenters(s *projection.Story, n *game.Node) {
 	for pw := engine.Power(1); int(pw) < len(n.Position.Variant.Powers); pw++ {
 		if text := f.Desk.Words().CenterChanges(n, pw); text != "" {
@@ -114,7 +113,7 @@ func (f *View) tellCenters(s *projection.Story, n *game.Node) {
 	}
 }
 
-// wholeStory sums up a phase of which all is told.
+// wholeStory sums up a phase whose playback has ended.
 func (f *View) wholeStory(n *game.Node) projection.Story {
 	failed, dislodged := f.Desk.Words().Failures(n)
 	s := projection.Story{Head: f.Desk.Texts.Say("projector.none-failed")}
@@ -131,7 +130,7 @@ func (f *View) wholeStory(n *game.Node) projection.Story {
 	return s
 }
 
-// idle says which powers are under an armistice.
+// idle names the powers under an armistice.
 func (f *View) idle(n *game.Node) (list []projection.Line) {
 	w := f.Desk.WordsAt(n.Position)
 	for _, pw := range entry.PowersIn(n.Position.Variant, n.Position.Armistice) {

@@ -1,4 +1,4 @@
-// Package public has what everyone at the table may see, without the toolkit.
+// Package public computes what everyone at the table may see, without the toolkit.
 package public
 
 import (
@@ -12,14 +12,13 @@ import (
 	"entente/ui/projection"
 )
 
-// View is what everybody at the table may see of a desk: never what somebody selects, types or has not handed out.
+// View is the public part of a desk. It never contains selections, drafts or orders not yet revealed.
 type View struct {
 	Desk   *desk.Desk
 	Scenes *scene.Scenes
 }
 
-// Line returns the phases that are played at the table: the main line up to the end of the game. Variations are the
-// referee's own business: plans, other orders that are tried, what would have been.
+// Line returns the phases played at the table: the main line up to the end of the game. Variations are private to the referee.
 func Line(g *game.Game) []*game.Node {
 	line, path := g.MainLine(), g.Running()
 	if g.EndedAt(path).Kind == game.NotEnded {
@@ -33,7 +32,7 @@ func Line(g *game.Game) []*game.Node {
 	return line
 }
 
-// table says where the referee is on the line that is played.
+// table returns the referee's position on the main line.
 func (f *View) table(line []*game.Node) projection.Table {
 	g := f.Desk.Game
 	t := projection.Table{Game: g, Last: len(line) - 1, Looked: len(g.Path()) - 1, Played: f.Desk.Played(), Telling: f.Desk.Player.Telling()}
@@ -43,9 +42,8 @@ func (f *View) table(line []*game.Node) projection.Table {
 	return t
 }
 
-// Board is the board that everybody may see when so much of a phase has been told: units and owners, and of the orders
-// only those told. It is made from the position and the playback alone, so it cannot leak selections, drafts or drags, and
-// labels do not move to make room for results not yet shown.
+// Board returns the public board at a phase whose playback has reached now: units, owners and the orders shown so far. It is made from the
+// position and the playback only, so it cannot leak selections, drafts or drags, and labels do not move to make room for results not yet shown.
 func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 	scene := layout.Scene{Position: n.Position}
 	if now != (playback.Told{}) && n.Result != nil {
@@ -59,7 +57,7 @@ func (f *View) Board(n *game.Node, now playback.Told) paint.State {
 	return s
 }
 
-// told is the board of a phase of which something has been told.
+// told returns the board of a phase whose playback has begun.
 func told(n *game.Node, t *telling.Telling, now playback.Told, stuck string) layout.Scene {
 	s := t.Scene(now)
 	if now.Driven {

@@ -7,14 +7,14 @@ import (
 	"entente/ui/projection"
 )
 
-// Watch follows what everybody may see from change to change: it is what the second window shows, wherever that is.
+// Watch tracks the public view from change to change. It is what a second window shows.
 type Watch struct {
 	projection.Watch
 	View *View
 	Told playback.Told
 }
 
-// Look takes in what is public now. Wherever else the referee looks, everything stays as it was but the clock.
+// Look updates the public view. While the referee looks at other phases, only the clock changes.
 func (w *Watch) Look() {
 	d := w.View.Desk
 	line := Line(d.Game)
@@ -27,7 +27,7 @@ func (w *Watch) Look() {
 	})
 }
 
-// Phases returns the names of the phases that can be looked back at.
+// Phases returns the names of the phases that the audience can look back at.
 func (w *Watch) Phases() []string {
 	line, names := Line(w.View.Desk.Game), []string{}
 	for _, n := range line[:w.At.Index] {
@@ -36,10 +36,10 @@ func (w *Watch) Phases() []string {
 	return names
 }
 
-// Forget lets the next look begin as the first one did.
+// Forget makes the next Look start from scratch.
 func (w *Watch) Forget() { *w = Watch{View: w.View} }
 
-// Picture returns all that a second window shows.
+// Picture returns everything that a second window shows.
 func (w *Watch) Picture() projection.Picture {
 	d := w.View.Desk
 	p := projection.Picture{

@@ -221,8 +221,8 @@ func (p *Page) Spoken() string {
 	return lang.Sentences(list...)
 }
 
-// TypedKey implements kit.Router: on the map the arrows move the chosen anchor, by ten with Shift, Space chooses the next, and the pages
-// keys choose the next row.
+// TypedKey implements kit.Router: on the map the arrows move the selected anchor, by ten with Shift, Space selects the next, and the page
+// keys select the next row.
 func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	onMap := p.room.Win.Canvas().Focused() == fyne.Focusable(p.ground)
 	step := map[fyne.KeyName][2]float64{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}[e.Name]

@@ -24,13 +24,13 @@ import (
 	"entente/variants/retouch"
 )
 
-// desk is the page alone, with a state that a test sets, and what was done on it.
+// desk is the page alone, with a state set by the test and a list of the actions taken.
 type desk struct {
 	*Page
 	now   State
 	done  []string
 	err   error
-	saves func() // what saving changes besides
+	saves func() // what else saving changes
 }
 
 func open(t *testing.T, size fyne.Size) *desk {
@@ -53,7 +53,7 @@ func open(t *testing.T, size fyne.Size) *desk {
 	}}
 	did := func(format string, args ...any) {
 		x.done = append(x.done, fmt.Sprintf(format, args...))
-		x.now.Sub = "after " + x.done[len(x.done)-1] // which the page must show
+		x.now.Sub = "after " + x.done[len(x.done)-1] // the page must show it
 	}
 	x.Page = New(r.Screen, Actions{
 		Now: func() State { return x.now }, Brush: func() kit.Brush { return pagetest.Brush(r.Paint) },
@@ -67,7 +67,7 @@ func open(t *testing.T, size fyne.Size) *desk {
 	return x
 }
 
-// did returns what was done since it was asked last.
+// did returns the actions since the last call.
 func (x *desk) did() string {
 	list := x.done
 	x.done = nil
@@ -106,7 +106,7 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 		{func() { key(x, fyne.KeySpace) }, "anchor 0"},
 		{func() { key(x, fyne.KeySpace) }, "anchor 1"},
 		{func() { focus(x.fields[0]); x.anchors.Pick(0) }, "anchor 0"},
-		{func() { key(x, fyne.KeyUp) }, "nudge 0 -1"}, // the map has the keyboard
+		{func() { key(x, fyne.KeyUp) }, "nudge 0 -1"}, // the map has the focus
 		{func() { x.anchors.OnCursor(1) }, "anchor 1"},
 		{func() { test.Tap(h(1)) }, "anchor 1"},
 		{func() { x.fields[1].SetText("Queen") }, "name 1 Queen"},
@@ -131,7 +131,7 @@ func TestEverythingOnThePageIsTold(t *testing.T) {
 	}
 	w := uitest.NewWatch(t)
 	if x.Refresh(); !w.Drew(x.Root) {
-		t.Error("the page is not drawn anew")
+		t.Error("the page is not redrawn")
 	}
 	if x.Perform("new") {
 		t.Error("the page knows a command that is not its own")
@@ -146,7 +146,7 @@ func TestHandlesLieWhereTheirAnchorsAreSeen(t *testing.T) {
 		h, a := x.Parts[fmt.Sprint("anchor.", i)].(*handle), x.now.Anchors[i]
 		at := h.Position().AddXY(h.Size().Width/2, h.Size().Height/2)
 		if dx, dy := float64(at.X)-(a.X-f.X)*f.Scale, float64(at.Y)-(a.Y-f.Y)*f.Scale; dx*dx+dy*dy > 0.1 || !h.Visible() {
-			t.Errorf("handle %d lies at %v, visible %v", i, at, h.Visible())
+			t.Errorf("handle %d is at %v, visible %v", i, at, h.Visible())
 		}
 	}
 	check(0)
@@ -187,7 +187,7 @@ func TestHandlesLieWhereTheirAnchorsAreSeen(t *testing.T) {
 	}
 }
 
-// Another drawing is shown where the old one was, with its units where they stand now.
+// A new drawing replaces the old one, with its units at their current positions.
 func TestAnotherDrawingIsShown(t *testing.T) {
 	x := open(t, fyne.NewSize(1280, 800))
 	b := boardtest.New(t)
@@ -213,13 +213,13 @@ func TestAnotherDrawingIsShown(t *testing.T) {
 	}
 	par := b.V.Map.Province("par")
 	if under().Province == par {
-		t.Fatal("the unit stands there already")
+		t.Fatal("the unit is there already")
 	}
 	x.board.ZoomTo(1.5 * x.board.Zoom())
 	seen := x.board.Seen()
 	x.now.Map.Drawing, x.now.Map.Painter = d, paint.NewPainter(d, b.Kit)
 	if x.Refresh(); under().Province != par || x.board.Seen() != seen {
-		t.Errorf("there stands %v, seen is %v, before %v", under(), x.board.Seen(), seen)
+		t.Errorf("the unit is %v, seen is %v, before %v", under(), x.board.Seen(), seen)
 	}
 }
 
@@ -245,11 +245,11 @@ func TestThePageShowsWhatIsWrongAndWhatThereIs(t *testing.T) {
 	}
 	x.now.Anchors, x.now.Anchor = nil, 0
 	if x.Refresh(); x.spots.Visible() || slices.Contains(pagetest.Texts(x.Root), "On the map") {
-		t.Error("anchors of something that stands nowhere")
+		t.Error("anchors of something without a position")
 	}
 }
 
-// A space at the end stays while the next word is typed, though names end without one.
+// A space at the end stays while the next word is typed, although names may not end with one.
 func TestASpaceCanBeTyped(t *testing.T) {
 	x := open(t, fyne.NewSize(1280, 800))
 	x.do.Name = func(i int, text string) { x.now.Fields[i].Text = strings.TrimSpace(text) }
@@ -276,7 +276,7 @@ func TestWhatStandsAsideIsShownOnlyWhileItIsChosen(t *testing.T) {
 	}
 }
 
-// What is not saved is asked about, whether the page alone is left or the window with all its pages.
+// Leaving the page, or closing the window with all its pages, asks about unsaved changes.
 func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	for _, row := range []struct {
 		changed bool
@@ -313,7 +313,7 @@ func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	}
 }
 
-// What was saved while the page was asked about is not asked about again if it stays after all.
+// After saving while the question is open, the page does not ask again if it stays.
 func TestWhatWasSavedIsNotAskedAboutAgain(t *testing.T) {
 	x := open(t, fyne.NewSize(1280, 800))
 	x.now.Changed = true
@@ -343,7 +343,7 @@ func TestThePageAsItIsLaidOut(t *testing.T) {
 	pagetest.WantRoom(t, "room-height", x.Root, fyne.NewSize(700, 320), fyne.NewSize(700, 700))
 }
 
-// A province of which nothing stands on the map leaves its room to the list.
+// If nothing of a province is on the map, the list takes the map's space.
 func TestAPageWithoutAnchors(t *testing.T) {
 	x := open(t, fyne.NewSize(900, 640))
 	x.now.Anchors, x.now.Anchor = nil, 0
@@ -355,7 +355,7 @@ func TestAPageWithoutAnchors(t *testing.T) {
 	}
 }
 
-// A center has a handle of its own size; keys that are none of the map are those of every page.
+// A center has a handle of its own size; keys that the map does not use work as on every page.
 func TestACenterHasAHandle(t *testing.T) {
 	x := open(t, fyne.NewSize(1280, 800))
 	x.now.Anchors = append(x.now.Anchors, Anchor{Text: "Center", Piece: "center", X: 300, Y: 300})
@@ -370,7 +370,7 @@ func TestACenterHasAHandle(t *testing.T) {
 	}
 }
 
-// A long hint breaks into lines.
+// A long hint wraps.
 func TestALongHintHasItsLines(t *testing.T) {
 	x := open(t, fyne.NewSize(900, 640))
 	x.now.Hint, x.now.Title = strings.Repeat("Drag it to where it belongs. ", 3), "Edit the board of Three Shores"

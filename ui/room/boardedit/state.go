@@ -21,11 +21,11 @@ type State struct {
 	Tabs       []string // the lists
 	Tab        int
 	Rows       []look.Row // of the list
-	Row        int        // which is chosen
+	Row        int        // index of the selected one
 	Fields     []Field    // names of it
 	Head       string     // above the anchors
 	Anchors    []Anchor   // the positions of its parts; none if it has no position
-	Anchor     int        // which is chosen
+	Anchor     int        // index of the selected one
 	Hint       string
 	Fault      string // what is wrong with the board, "" for nothing
 

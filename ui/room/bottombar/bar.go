@@ -85,7 +85,7 @@ func (v *Strip) paintSteps(add kit.Adder, x float32) float32 {
 	return x - 4
 }
 
-// paintHints draws the keys at the right, as far as there is room, and returns where they start.
+// paintHints draws the keys that fit at the right, and returns where they start.
 func (v *Strip) paintHints(add kit.Adder, right float32, size fyne.Size) float32 {
 	l := v.room.Look
 	if size.Width < 760 {

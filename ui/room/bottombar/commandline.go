@@ -27,7 +27,7 @@ type CommandLine struct {
 	next  int
 }
 
-// newCommandLine makes the line.
+// newCommandLine returns an empty line.
 func newCommandLine(s *page.Screen, acts *page.Acts, keys kit.Router, a Actions) *CommandLine {
 	c := &CommandLine{room: s, acts: acts, keys: keys, actions: a}
 	c.Wrapping = fyne.TextWrapOff
@@ -104,7 +104,7 @@ func (c *CommandLine) complete() {
 	}
 }
 
-// give gives the line. In the same gesture, the line is emptied.
+// give enters the line and empties it in the same gesture.
 func (c *CommandLine) give() {
 	c.acts.Act(func() {
 		if c.actions.Enter(c.Text) {
@@ -113,7 +113,7 @@ func (c *CommandLine) give() {
 	})
 }
 
-// FocusGained implements fyne.Focusable: that the line has the keyboard is told.
+// FocusGained implements fyne.Focusable. It reports that the line has the focus.
 func (c *CommandLine) FocusGained() {
 	c.Entry.FocusGained()
 	c.room.Note()
@@ -161,8 +161,8 @@ func (c *CommandLine) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut implements fyne.Shortcutable. A pasted sheet of several lines is given at once; what the line has no use
-// for goes to the window.
+// TypedShortcut implements fyne.Shortcutable. A pasted sheet of several lines is entered at once; shortcuts that the line
+// does not use go to the window.
 func (c *CommandLine) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutPaste:

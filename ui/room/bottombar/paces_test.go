@@ -9,7 +9,7 @@ import (
 	"entente/ui/playback"
 )
 
-// The commands change what is set, remember it, and let what is being told follow: a new pace and standing still show all at once.
+// The commands change the settings, save them, and apply them to playback: a new pace, or no animation, ends it.
 func TestThePaceIsChosenByCommands(t *testing.T) {
 	r := pagetest.Room(t)
 	var applied []bool

@@ -21,12 +21,12 @@ type State struct {
 	Slip    string      // while paper slips are typed, whose order the line is for: "Austria: A Vie (1 of 3)"; else ""
 	Invites [2]string   // its placeholder: with much room and with little
 	Hints   [][2]string // keys and what they do in the line
-	Steps   []look.Tool // commands that lead to other phases, beside the line
+	Steps   []look.Tool // commands that go to other phases, beside the line
 	Play    []look.Tool // commands of the playback, without the line
-	Stages  []Stage     // of the results that are looked at
-	Chips   []string    // names of phases around the one that is looked at
-	First   int         // the place of the first chip among all phases
-	At, All int         // the place of the phase that is looked at, and how many there are
+	Stages  []Stage     // of the results shown
+	Chips   []string    // names of phases around the one shown
+	First   int         // index of the first chip among all phases
+	At, All int         // index of the phase shown, and the number of phases
 	Place   string      // the same in words
 }
 
@@ -44,9 +44,9 @@ type Actions struct {
 	Name     func(i int) string         // returns the name of a phase, for the tooltip of the slider
 	Stage    func(playback.Stage)       // the mark of a stage
 	Typed    func(text string)          // the text of the line changed
-	Enter    func(text string) bool     // the line is given; false: it stays to be corrected
+	Enter    func(text string) bool     // the line was entered; false: it stays for correction
 	Sheet    func(text string)          // several lines are pasted
-	Pasted   func(text string) bool     // takes in what was pasted, and reports whether that was all: it is no business of the line
+	Pasted   func(text string) bool     // handles pasted text; false: the line inserts it
 	Complete func(text string) []string // returns the completions of a text
 	Grown    func()                     // the height of the bar changed
 }
@@ -74,8 +74,8 @@ func (v *Strip) Slip(r rune) bool {
 	return true
 }
 
-// Commands fills in the buttons of the commands that every game has, as they can be done now: beside the line those that lead to other
-// phases, without it those of the playback, which goes on by itself if it is running.
+// Commands fills in the buttons of the commands that every game has, in their current state: beside the line those that go to other
+// phases, without it those of playback, which continues by itself if it is running.
 func (s *State) Commands(a *page.Acts, running bool) {
 	if s.Writing {
 		s.Steps = []look.Tool{a.Tool("first", "icon-first"), a.Tool("previous", "icon-prev"), a.Tool("next", "icon-next"), a.Tool("last", "icon-last")}
@@ -152,8 +152,8 @@ func (v *Strip) Slider() fyne.Focusable {
 // Writing reports whether the line for orders is shown.
 func (v *Strip) Writing() bool { return v.shown.Writing }
 
-// Settle gives a typed line that was not given yet, as Enter does, before orders are handed in or resolved. It reports whether
-// the line is empty afterwards. A line that cannot be given stays to be corrected; a second call drops it if it is unchanged.
+// Settle enters a typed line, as Enter does, before orders are handed in or resolved. It reports whether
+// the line is empty afterwards. A line that cannot be entered stays for correction; a second call drops it if it is unchanged.
 func (v *Strip) Settle() bool {
 	text := strings.TrimSpace(v.Field.Text)
 	if !v.Writing() || text == "" {
@@ -168,7 +168,7 @@ func (v *Strip) Settle() bool {
 	return v.refused == ""
 }
 
-// Write puts a text into the line for orders, to be continued there.
+// Write puts a text into the line for orders, for the user to continue.
 func (v *Strip) Write(text string) {
 	v.room.Win.Canvas().Focus(v.Field)
 	v.Field.Fill(text)

@@ -20,13 +20,13 @@ import (
 	"entente/ui/uitest"
 )
 
-// table is a bar alone in a window, with what was done in it.
+// table is a bar alone in a window, with the actions taken.
 type table struct {
 	*Strip
 	t       *testing.T
 	room    *page.Room
 	done    []string
-	refuses bool // lines stay to be corrected
+	refuses bool // lines that stay for correction
 }
 
 // newTable opens a bar of a width.
@@ -51,13 +51,13 @@ func newTable(t *testing.T, width float32) *table {
 	return x
 }
 
-// router notes the keys that the bar has no use for.
+// router records the keys that the bar does not use.
 type router struct{ note func(string, ...any) }
 
 func (r router) TypedKey(e *fyne.KeyEvent) { r.note("key %s", e.Name) }
 func (r router) TypedRune(letter rune)     { r.note("letter %c", letter) }
 
-// want compares what was done since the last time.
+// want compares the actions since the last call.
 func (x *table) want(done ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, done) {
@@ -85,7 +85,7 @@ func (x *table) key(names ...fyne.KeyName) {
 	}
 }
 
-// writing is a state with the line for orders.
+// writing returns a state with the line for orders.
 func writing() State {
 	return State{
 		Writing: true, Text: "A par", Invites: [2]string{"Type an order, such as A Par - Bur", "An order"}, Hints: [][2]string{{"Enter", "gives it"}},
@@ -94,7 +94,7 @@ func writing() State {
 	}
 }
 
-// played is a state with results.
+// played returns a state with results.
 func played() State {
 	s := writing()
 	s.Writing, s.Text = false, ""
@@ -107,7 +107,7 @@ func played() State {
 	return s
 }
 
-// A line that is only typed is given before orders are resolved; one that cannot be given stays once, and is then dropped.
+// A typed line is given before orders are resolved. One that cannot be given stays once, and is then dropped.
 func TestALineIsSettledBeforeOrdersAreResolved(t *testing.T) {
 	x := newTable(t, 1000)
 	if x.Set(played()); !x.Settle() {
@@ -135,7 +135,7 @@ func TestALineIsSettledBeforeOrdersAreResolved(t *testing.T) {
 	x.want("typed ")
 	x.Field.SetText("xy")
 	if x.done = nil; x.Settle() {
-		t.Error("typed anew it was dropped unseen")
+		t.Error("typed again it was dropped unseen")
 	}
 	if x.Field.SetText("  "); !x.Settle() {
 		t.Error("spaces are something to settle")
@@ -148,9 +148,9 @@ func TestOrdersAreTypedInTheBar(t *testing.T) {
 	if !x.Writing() || x.Field.Text != "A par" || !slices.Contains(pagetest.Texts(x.Object()), "gives it") {
 		t.Errorf("writing %v %q in %q", x.Writing(), x.Field.Text, pagetest.Texts(x.Object()))
 	}
-	x.want() // what is shown was not typed
+	x.want() // the text shown was not typed
 	if slices.Contains(pagetest.Texts(x.Object()), "F01") {
-		t.Error("phases lie below the line")
+		t.Error("phases are below the line")
 	}
 	x.Field.CursorColumn = 5
 	x.Field.TypedRune('i')
@@ -179,11 +179,11 @@ func TestOrdersAreTypedInTheBar(t *testing.T) {
 		t.Error("Escape does not leave an empty line")
 	}
 	x.tap("icon-first")
-	x.tap("icon-last") // is off
+	x.tap("icon-last") // disabled
 	x.want("do first")
 }
 
-// While slips are gone through the line says whose order it takes, letters from elsewhere go on in it, and its keys lead on, back and away.
+// While slips are typed, the line names the unit whose order is next, letters typed elsewhere go into the line, and its keys skip, go back and leave.
 func TestSlipsAreTypedInTheBar(t *testing.T) {
 	x := newTable(t, 1000)
 	s := writing()
@@ -212,7 +212,7 @@ func TestSlipsAreTypedInTheBar(t *testing.T) {
 		t.Error("what begins no order goes into the line")
 	}
 	if !x.Slip('b') || x.room.Win.Canvas().Focused() != fyne.Focusable(x.Field) {
-		t.Error("a letter does not go on in the line")
+		t.Error("a letter does not continue in the line")
 	}
 	x.key(fyne.KeyBackspace, fyne.KeyEnter, fyne.KeyBackspace, fyne.KeyEscape)
 	x.want("typed b", "typed ", "enter ", "key BackSpace", "key Escape")
@@ -248,12 +248,12 @@ func TestTabCompletesTheLine(t *testing.T) {
 		t.Errorf("Tab goes through %q", texts)
 	}
 	x.want("complete a", "typed ab", "typed ac", "typed ab")
-	x.Field.TypedRune('d') // what follows is not known
+	x.Field.TypedRune('d') // no completion is known
 	x.key(fyne.KeyTab)
 	x.want("typed abd", "complete abd")
 	x.Field.SetText("b")
 	x.key(fyne.KeyTab, fyne.KeyTab)
-	x.want("typed b", "complete b", "typed bc", "complete bc") // the only one: it goes on with the next word
+	x.want("typed b", "complete b", "typed bc", "complete bc") // the only completion: continues with the next word
 	if !x.Field.AcceptsTab() {
 		t.Error("Tab leaves a text")
 	}
@@ -262,7 +262,7 @@ func TestTabCompletesTheLine(t *testing.T) {
 	s := State{Writing: true}
 	x.Set(s)
 	x.done = nil
-	x.key(fyne.KeyTab) // a line that is shown forgets what it would have become
+	x.key(fyne.KeyTab) // a line set from outside drops its completions
 	x.want("complete ")
 }
 
@@ -283,7 +283,7 @@ func TestSheetsArePastedAndShortcutsHandedOn(t *testing.T) {
 		t.Errorf("copied %q", got)
 	}
 	x.key(fyne.KeyRight)
-	paste("a letter") // is no business of the line
+	paste("a letter") // not handled by the line
 	x.want()
 	paste("is\n")
 	x.want("typed A paris ")
@@ -291,7 +291,7 @@ func TestSheetsArePastedAndShortcutsHandedOn(t *testing.T) {
 	x.want("typed A par")
 	x.Set(State{Writing: true})
 	x.Field.TypedShortcut(&fyne.ShortcutUndo{})
-	x.Field.TypedShortcut(&fyne.ShortcutRedo{}) // which nothing stands for
+	x.Field.TypedShortcut(&fyne.ShortcutRedo{}) // has no meaning here
 	x.want("undo")
 	x.room.Shortcuts["CustomDesktop:Control+J"] = x.room.Shortcuts["Undo"]
 	x.Field.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierControl})
@@ -359,11 +359,11 @@ func TestResultsHaveTheirPlayback(t *testing.T) {
 	x.want(fmt.Sprintf("stage %d", playback.StageMoves))
 	marks[2].MouseIn(nil)
 	if said := x.room.Tips.Shown(); !slices.Contains(said, "Show up to centers") {
-		t.Errorf("a stage tells %q", said)
+		t.Errorf("a stage says %q", said)
 	}
 	marks[2].MouseOut()
 	if said := x.room.Tips.Shown(); len(said) > 0 {
-		t.Errorf("a stage that was left tells %q", said)
+		t.Errorf("a stage the pointer left says %q", said)
 	}
 	s := played()
 	s.Play[0].Icon, s.Stages[2].Done = "icon-pause", true
@@ -430,7 +430,7 @@ func TestOneStateLeadsToAnother(t *testing.T) {
 	}
 }
 
-// picture says what is seen and where a press leads.
+// picture lists the visible parts and the action of a press on each.
 func (x *table) picture() string {
 	x.done = nil
 	list := pagetest.Texts(x.Object())
@@ -450,7 +450,7 @@ func TestNearPhases(t *testing.T) {
 	}
 }
 
-// A long game has a slider: a click, a drag and the arrows of the keyboard lead to every phase.
+// A long game has a slider: clicks, drags and the arrow keys reach every phase.
 func TestLongGameHasASlider(t *testing.T) {
 	x := newTable(t, 1000)
 	x.Set(played())
@@ -475,15 +475,15 @@ func TestLongGameHasASlider(t *testing.T) {
 	bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar.Size().Width, 8)}})
 	x.want("phase 40")
 	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 40") {
-		t.Errorf("the slider tells %q", said)
+		t.Errorf("the slider says %q", said)
 	}
 	bar.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(0, 8)}})
 	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 0") {
-		t.Errorf("the slider tells %q", said)
+		t.Errorf("the slider says %q", said)
 	}
 	bar.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(bar.Size().Width, 8)}})
 	if said := x.room.Tips.Shown(); !slices.Contains(said, "Phase 40") {
-		t.Errorf("where the pointer goes on the slider tells %q", said)
+		t.Errorf("where the pointer is, the slider says %q", said)
 	}
 	if bar.MouseOut(); len(x.room.Tips.Shown()) > 0 {
 		t.Error("the tooltip stays")
@@ -504,11 +504,11 @@ func TestLongGameHasASlider(t *testing.T) {
 	at(0)
 	bar.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	bar.Tapped(&fyne.PointEvent{})
-	x.want() // it is there
+	x.want() // the phase exists
 	left, length := bar.track(bar.Size().Width)
 	for i, want := range map[int]float32{0: left, 20: left + length/2, 40: left + length} {
 		if got := bar.x(i, bar.Size().Width); got != want {
-			t.Errorf("phase %d stands at %v, not %v", i, got, want)
+			t.Errorf("phase %d is at %v, not %v", i, got, want)
 		}
 	}
 	rings := len(bar.parts)
@@ -525,7 +525,7 @@ func TestLongGameHasASlider(t *testing.T) {
 	}
 }
 
-// What has room in which width, and how low and narrow the bar may be.
+// The parts shown at each width, and the minimum height and width of the bar.
 func TestWhatHasRoomInTheBar(t *testing.T) {
 	long := played()
 	long.First, long.At, long.All, long.Place = 20, 21, 42, "22 of 42"
@@ -540,7 +540,7 @@ func TestWhatHasRoomInTheBar(t *testing.T) {
 	}
 }
 
-// Beside the line are the commands that lead to other phases, without it those of the playback; none is asked about that is not shown.
+// Beside the line are the commands that go to other phases, without the line those of playback. Hidden commands are not queried.
 func TestEveryGameHasTheseCommands(t *testing.T) {
 	x := newTable(t, 1000)
 	x.room.Acts.Add(command.Command{Name: "last", Key: "Alt+End", DisabledReason: func() string { return "It is the last." }}, command.Command{Name: "reveal-play", Key: "P"})
@@ -562,7 +562,7 @@ func TestEveryGameHasTheseCommands(t *testing.T) {
 	}
 }
 
-// What lies where: UPDATE_GOLDEN=1 writes the plans anew.
+// The positions of all parts: UPDATE_GOLDEN=1 rewrites the plans.
 func TestEveryPartHasItsPlace(t *testing.T) {
 	x := newTable(t, 1000)
 	x.Set(writing())
@@ -592,7 +592,7 @@ func TestEveryPartHasItsPlace(t *testing.T) {
 	pagetest.WantPlan(t, "narrow", x.Object())
 }
 
-// Whoever cannot see hears that the line took the keyboard, and who drives the window from outside reads it, even if a click is all that happens.
+// Screen readers and the trace learn that the line has the focus, even if nothing follows the click.
 func TestWhetherTheLineHasTheKeyboardIsTold(t *testing.T) {
 	x, told := newTable(t, 900), 0
 	x.Set(State{Writing: true})
@@ -600,12 +600,12 @@ func TestWhetherTheLineHasTheKeyboardIsTold(t *testing.T) {
 	c := x.room.Win.Canvas()
 	for i, turn := range []func(){func() { c.Focus(x.Field) }, c.Unfocus} {
 		if turn(); told != i+1 {
-			t.Errorf("after %d turns it was told %d times", i+1, told)
+			t.Errorf("after %d turns it was reported %d times", i+1, told)
 		}
 	}
 }
 
-// Dragging along the slider goes where the pointer is and says which phase is there; at its end nothing more happens.
+// Dragging along the slider goes to the phase under the pointer and names it; the end of the drag does nothing more.
 func TestTheSliderIsDragged(t *testing.T) {
 	x := newTable(t, 1000)
 	s := played()
@@ -639,7 +639,7 @@ func TestTheSliderIsDragged(t *testing.T) {
 	}
 }
 
-// What changes is drawn anew.
+// Changed parts are redrawn.
 func TestWhatChangesInTheBarIsDrawnAnew(t *testing.T) {
 	x := newTable(t, 1000)
 	s := played()
@@ -656,15 +656,15 @@ func TestWhatChangesInTheBarIsDrawnAnew(t *testing.T) {
 	} {
 		w.Drawn = nil
 		if row.do(); !w.Drew(row.o) {
-			t.Errorf("%s: %T is not drawn anew", name, row.o)
+			t.Errorf("%s: %T is not redrawn", name, row.o)
 		}
 	}
 	if x.slider.set(42, 30, "31 of 42"); w.Drew(x.slider) {
-		t.Error("the same is drawn anew")
+		t.Error("an unchanged part is redrawn")
 	}
 }
 
-// A line that is filled has its cursor behind the text.
+// When a text is put into the line, the cursor is at its end.
 func TestTheCursorStandsBehindWhatIsFilledIn(t *testing.T) {
 	x := newTable(t, 1000)
 	x.Set(State{Writing: true})

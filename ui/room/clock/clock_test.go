@@ -17,7 +17,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// evening is a clock in a room alone, with what was done to it.
+// evening is a clock in a room alone, with the actions taken.
 type evening struct {
 	*Clocks
 	t    *testing.T
@@ -27,7 +27,7 @@ type evening struct {
 	set  look.ClockSet
 }
 
-// begin opens a room with a clock that runs, in the middle of a step that can end early.
+// begin opens a room with a running clock, in the middle of a step that can end early.
 func begin(t *testing.T) *evening {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -61,13 +61,13 @@ func begin(t *testing.T) *evening {
 	return e
 }
 
-// show lets the clock show another state.
+// show sets another state of the clock.
 func (e *evening) show(s State) {
 	e.now = s
 	e.Show()
 }
 
-// did fails unless that was done since it was asked last.
+// did fails the test unless exactly these actions were taken since the last call.
 func (e *evening) did(want ...string) {
 	e.t.Helper()
 	if !slices.Equal(e.done, want) {
@@ -92,7 +92,7 @@ func TestEveryCommandDoesWhatItSays(t *testing.T) {
 	s.Running, s.Set.Mute, s.Start, s.More, s.Next, s.Back = false, true, "start", "more", "next", "back"
 	e.show(s)
 	if e.named("clock").On() || e.named("clock-sound").On() {
-		t.Error("a clock that stands and is mute is on")
+		t.Error("a clock that is stopped and muted is on")
 	}
 	for name, why := range map[string]string{"clock": "start", "clock-more": "more", "clock-more-5": "more", "clock-next": "next", "clock-back": "back", "clock-page": "start", "clock-sound": "", "clock-settings": ""} {
 		if got := e.whyNot(name); got != why {
@@ -123,7 +123,7 @@ func TestAStepEndsWhenTheLastAgrees(t *testing.T) {
 		t.Error("the question stays")
 	}
 	e.now.Players[0].Agrees, e.now.Players[1].Agrees = false, false
-	e.now.Players[0].Away, e.now.Players[0].Ready = true, true // Ann has said so on a phone
+	e.now.Players[0].Away, e.now.Players[0].Ready = true, true // Ann agreed on a phone
 	e.named("clock-next").Do()
 	list = pagetest.Seen[*kit.RowList](e.room.Dialog.Popup)[0]
 	if rows := list.Rows; rows[0].Note != "elsewhere" || rows[0].Sign != "" || rows[1].Note != "not yet" {
@@ -136,7 +136,7 @@ func TestAStepEndsWhenTheLastAgrees(t *testing.T) {
 	s.Step = "Retreats"
 	e.show(s)
 	e.room.Dialog.Answer(0)
-	e.did() // that step has ended meanwhile
+	e.did() // that step has ended in between
 	e.named("clock-next").Do()
 	e.room.Dialog.Answer(0)
 	e.did("next")
@@ -254,7 +254,7 @@ func TestTheFormTakesNothingThatIsWrong(t *testing.T) {
 	}
 }
 
-// Fall has the lengths of spring until it gets its own, in fields beside theirs.
+// Fall has the durations of spring until it gets its own, in fields beside them.
 func TestFallHasFieldsOfItsOwnOnceItDiffers(t *testing.T) {
 	e := begin(t)
 	e.now.Set.Steps = [8]time.Duration{time.Minute, 2 * time.Minute, 3 * time.Minute, 4 * time.Minute, 5 * time.Minute}
@@ -306,7 +306,7 @@ func TestFallHasFieldsOfItsOwnOnceItDiffers(t *testing.T) {
 	e.room.Dialog.Answer(1)
 }
 
-// Everything on the page and in the form has its place, in windows of every size, while it flashes and when there is little to say.
+// All parts of the page and the form have their positions, in windows of every size, while the clock flashes and when there is little text.
 func TestWhereEverythingOfTheClockIs(t *testing.T) {
 	e := begin(t)
 	e.named("clock-page").Do()
@@ -349,7 +349,7 @@ func TestWhereEverythingOfTheClockIs(t *testing.T) {
 	}
 }
 
-// Digits that have no room across the page are smaller.
+// Digits are smaller if they do not fit across the page.
 func TestLongTimesHaveRoomOnThePage(t *testing.T) {
 	e := begin(t)
 	e.named("clock-page").Do()

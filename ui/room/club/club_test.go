@@ -16,7 +16,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// sample is a club with three players.
+// sample returns a club with three players.
 func sample() State {
 	row := func(name string, games string, part float64) Row {
 		return Row{{Text: name}, {Text: games}, {Text: "12.5", Part: part, Off: 0.1}, {Sides: []look.Side{2}}, {Last: []float64{0.2, 1}}}
@@ -40,7 +40,7 @@ func sample() State {
 	}
 }
 
-// shown is the page alone, with what was done on it.
+// shown returns the page alone, with the actions taken.
 func shown(t *testing.T, size fyne.Size) (*Page, *[]string) {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -57,7 +57,7 @@ func shown(t *testing.T, size fyne.Size) (*Page, *[]string) {
 	return p, &done
 }
 
-// texts are the texts of the parts of a widget.
+// texts returns the texts of the parts of a widget.
 func texts(o fyne.CanvasObject) string {
 	var list []string
 	for _, part := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
@@ -71,7 +71,7 @@ func texts(o fyne.CanvasObject) string {
 	return strings.Join(list, "|")
 }
 
-// Everything on the page is said, and everything that can be pressed is told.
+// All parts of the page are visible, and the trace has every control.
 func TestThePageShowsItsStateAndTellsWhatIsDone(t *testing.T) {
 	p, done := shown(t, fyne.NewSize(1280, 800))
 	p.table.Draw()
@@ -99,10 +99,10 @@ func TestThePageShowsItsStateAndTellsWhatIsDone(t *testing.T) {
 	tap := func(o fyne.Tappable, x, y float32) { o.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, y)}) }
 	tap(p.table, 40, rowTall+5)   // another row
 	tap(p.table, 40, 5)           // the picked one
-	tap(p.table, 40, 3*rowTall+9) // below all
+	tap(p.table, 40, 3*rowTall+9) // below all rows
 	spans := p.table.spans(p.head.Size().Width)
 	tap(p.head, spans[2][0]+5, 10)
-	tap(p.head, spans[0][0]+5, 10) // by which nothing is sorted
+	tap(p.head, spans[0][0]+5, 10) // cannot be sorted by
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp, fyne.KeyReturn} {
 		p.table.TypedKey(&fyne.KeyEvent{Name: key})
 	}
@@ -124,11 +124,11 @@ func TestThePageShowsItsStateAndTellsWhatIsDone(t *testing.T) {
 		t.Error("a filter with one word can be pressed")
 	}
 	if list := p.Win.Canvas().Overlays().List(); len(list) != 2 {
-		t.Errorf("%d things lie over the window, want the page and a list", len(list))
+		t.Errorf("%d overlays are over the window, want the page and a list", len(list))
 	}
 }
 
-// While something is read Escape stops that; then it closes the page.
+// Escape first stops reading, then closes the page.
 func TestEscapeStopsReadingFirst(t *testing.T) {
 	p, done := shown(t, fyne.NewSize(1280, 800))
 	p.SetProgress("Reading 5 of 9 games", 0.5)
@@ -143,14 +143,14 @@ func TestEscapeStopsReadingFirst(t *testing.T) {
 	if p.TypedKey(escape); p.Opened() || !slices.Equal(*done, []string{"cancel", "closed"}) {
 		t.Errorf("open: %v, done: %q", p.Opened(), *done)
 	}
-	p.Set(sample()) // nobody sees it
+	p.Set(sample()) // not visible
 	p.Open()
 	if p.Set(sample()); !p.Opened() {
 		t.Error("it cannot be opened again")
 	}
 }
 
-// Where there is too little room columns are left out, the last ones of their numbers first, and the side at the right.
+// If there is too little room, columns are omitted: the last numbers first, and the side at the right.
 func TestNarrowWindowsLeaveOut(t *testing.T) {
 	for _, row := range []struct {
 		width float32
@@ -185,8 +185,7 @@ func TestNarrowWindowsLeaveOut(t *testing.T) {
 	}
 }
 
-// Everything on the page has its place, in windows of every size; what is left beside the columns goes to the first with words, and from some
-// width on to all.
+// All parts of the page have their positions, in windows of every size. Remaining width goes to the first text column, and from some width on to all.
 func TestWhereEverythingOfTheClubIs(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1280, Height: 800}, {Width: 640, Height: 600}} {
 		p, _ := shown(t, size)
@@ -214,7 +213,7 @@ func TestWhereEverythingOfTheClubIs(t *testing.T) {
 	pagetest.WantRoom(t, "room-height", p.Stack.Root(), fyne.NewSize(1000, 330), fyne.NewSize(1000, 900))
 }
 
-// Keys go to the table from anywhere on the page; letters go nowhere.
+// Keys go to the table from anywhere on the page; letters do nothing.
 func TestKeysOfThePageLeadThroughTheTable(t *testing.T) {
 	p, done := shown(t, fyne.NewSize(1280, 800))
 	p.actions.Pick = func(i int) {
@@ -235,7 +234,7 @@ func TestKeysOfThePageLeadThroughTheTable(t *testing.T) {
 	}
 }
 
-// Ten thousand rows are drawn as far as they are seen, and go where the keys lead.
+// Of ten thousand rows only the visible ones are drawn, and keys scroll to the others.
 func TestALongTableIsDrawnAsFarAsItIsSeen(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	s := sample()
@@ -261,7 +260,7 @@ func TestALongTableIsDrawnAsFarAsItIsSeen(t *testing.T) {
 	}
 }
 
-// The row under the pointer is marked until the pointer leaves, and a table that is scrolled draws what comes into view.
+// The row under the pointer is highlighted until the pointer leaves, and scrolling the table draws the rows that become visible.
 func TestTheTableFollowsThePointerAndTheScroll(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	marked := func() float32 {
@@ -297,7 +296,7 @@ func TestTheTableFollowsThePointerAndTheScroll(t *testing.T) {
 	}
 }
 
-// The page leads on with the keys of every page, is opened once, says what is read in the background, and knows where its parts are.
+// The page handles the keys of every page, opens only once, shows background reading, and reports its parts to the trace.
 func TestTheClubIsAPageAsOthers(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	p.Open()
@@ -348,7 +347,7 @@ func TestTheClubIsAPageAsOthers(t *testing.T) {
 	}
 }
 
-// A bar is drawn from a width on.
+// A bar is drawn from a minimum width on.
 func TestShortBarsAreLeftOut(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	for width, want := range map[float32]int{19: 0, 20: 4} {
@@ -360,7 +359,7 @@ func TestShortBarsAreLeftOut(t *testing.T) {
 	}
 }
 
-// The picked row is scrolled to as far as needed, from above and from below; another line begins at the top of the side.
+// Scrolling moves only as far as the picked row needs, up or down; a new row shows its side from the top.
 func TestThePickedRowIsScrolledTo(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	s := sample()
@@ -395,7 +394,7 @@ func TestThePickedRowIsScrolledTo(t *testing.T) {
 	}
 }
 
-// Long titles and texts break into lines, or are cut, from the widths on from which they have no room.
+// Long titles and texts wrap or are truncated at widths where they do not fit.
 func TestLongTextsOfTheClubHaveTheirLines(t *testing.T) {
 	p, _ := shown(t, fyne.NewSize(1280, 800))
 	s := sample()

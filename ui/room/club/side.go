@@ -18,7 +18,7 @@ type side struct {
 	offer, close, main *kit.Button
 }
 
-// newSide makes the side of a page.
+// newSide returns the side of a page.
 func newSide(p *Page) *side {
 	s := &side{p: p}
 	s.about = kit.NewSheet(fyne.NewSize(200, 40), func(add kit.Adder, size fyne.Size) { s.paint(add, size.Width) })

@@ -33,7 +33,7 @@ type table struct {
 	focused bool
 }
 
-// newTable makes the table of a page.
+// newTable returns the table of a page.
 func newTable(p *Page) *table {
 	t := &table{p: p, hover: -1}
 	t.Extend(t, fyne.NewSize(240, 60), t.paint)

@@ -59,7 +59,7 @@ func New(s *page.Screen, c *page.Acts, brush func() kit.Brush, state func() Stat
 	return &Codes{s, c, brush, state}
 }
 
-// Commands are the commands of this room.
+// Commands returns the commands of this room.
 func (c *Codes) Commands() []command.Command {
 	return []command.Command{{Name: "codes", Menu: "help", MenuOrder: 0, Do: c.Show}}
 }
@@ -121,7 +121,7 @@ type codesPage struct {
 	shown []Place
 }
 
-// refresh shows the places of which one cell contains everything that is searched for.
+// refresh shows the places in which one cell contains all search terms.
 func (p *codesPage) refresh() {
 	words := strings.Fields(strings.ToLower(p.field.Text))
 	p.shown = slices.DeleteFunc(sorted(p.state.Places, p.by), func(one Place) bool {
@@ -205,7 +205,7 @@ func (p *codesPage) columns(width float32) []float32 {
 	return wide
 }
 
-// TypedKey implements kit.Router: Escape forgets what is looked for first.
+// TypedKey implements kit.Router: Escape first clears the search.
 func (p *codesPage) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape && p.field.Text != "" {
 		p.field.SetText("")

@@ -16,7 +16,7 @@ import (
 	"entente/ui/paper"
 )
 
-// state is a board of three places.
+// state returns a board of three places.
 func state() State {
 	return State{Board: "A small board", Heads: []string{"Code", "Name", "Kind", "Center of", "Also read"}, Places: []Place{
 		{Cells: []string{"Par", "Paris", "land", "France", ""}, Side: 2},
@@ -25,7 +25,7 @@ func state() State {
 	}}
 }
 
-// show opens the page of a room alone.
+// show opens the page of a room.
 func show(t *testing.T, s State) (*Codes, *codesPage) {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -40,7 +40,7 @@ func show(t *testing.T, s State) (*Codes, *codesPage) {
 	return c, p
 }
 
-// codes are those that are listed.
+// codes returns the codes listed.
 func (p *codesPage) codes() (list []string) {
 	for _, one := range p.shown {
 		list = append(list, one.Cells[0])
@@ -48,7 +48,7 @@ func (p *codesPage) codes() (list []string) {
 	return list
 }
 
-// Places are sorted by name at first, or by code; capitals do not matter.
+// Places are sorted by name by default, or by code; case is ignored.
 func TestPlacesAreSorted(t *testing.T) {
 	_, p := show(t, state())
 	for _, row := range []struct {
@@ -70,7 +70,7 @@ func TestPlacesAreSorted(t *testing.T) {
 	}
 }
 
-// What is typed is looked for in every cell, all words of it; Escape forgets it, then leaves.
+// The search looks for all words typed, in every cell; Escape clears it, then closes the page.
 func TestPlacesAreLookedFor(t *testing.T) {
 	c, p := show(t, state())
 	if c.Win.Canvas().Focused() != fyne.Focusable(p.field) {
@@ -96,7 +96,7 @@ func TestPlacesAreLookedFor(t *testing.T) {
 	}
 }
 
-// Everything of a place is seen, in columns, with the chip of whose it is; nothing is cut while there is room.
+// All details of a place are shown, in columns, with its owner's chip; nothing is cut off while there is room.
 func TestTheTableIsSeen(t *testing.T) {
 	c, p := show(t, state())
 	said := pagetest.Texts(p.Object())
@@ -131,7 +131,7 @@ func TestTheTableIsSeen(t *testing.T) {
 	}
 }
 
-// Where there is little room the widest columns give way.
+// If there is little room, the widest columns shrink.
 func TestTheWidestColumnsGiveWay(t *testing.T) {
 	_, p := show(t, state())
 	whole := p.columns(2000)
@@ -150,7 +150,7 @@ func TestTheWidestColumnsGiveWay(t *testing.T) {
 	}
 }
 
-// The keyboard is in the field, and scrolls the table from there.
+// The field has the focus, and its keys scroll the table.
 func TestTheTableScrolls(t *testing.T) {
 	s := state()
 	for range 60 {
@@ -175,7 +175,7 @@ func TestTheTableScrolls(t *testing.T) {
 	}
 }
 
-// Buttons print the codes and leave.
+// Buttons print the codes and close the page.
 func TestButtonsPrintAndLeave(t *testing.T) {
 	c, p := show(t, state())
 	printed := 0
@@ -188,7 +188,7 @@ func TestButtonsPrintAndLeave(t *testing.T) {
 	}
 }
 
-// On paper the places are sorted by their codes.
+// On paper the places are sorted by code.
 func TestCodesOnPaper(t *testing.T) {
 	c, _ := show(t, state())
 	s := state()
@@ -201,7 +201,7 @@ func TestCodesOnPaper(t *testing.T) {
 	}
 }
 
-// The columns say what the window and the table need.
+// The columns have the widths that the window and the table need.
 func TestHeads(t *testing.T) {
 	c, _ := show(t, state())
 	say := func(keys ...string) (list []string) {
@@ -224,7 +224,7 @@ func TestHeads(t *testing.T) {
 	}
 }
 
-// The table is drawn where it always is, in a narrow window too.
+// The table is drawn as in the stored plan, in a narrow window too.
 func TestWhereThePartsOfTheCodesStand(t *testing.T) {
 	c, _ := show(t, state())
 	pagetest.WantCommands(t, "commands", c.Commands())
@@ -236,7 +236,7 @@ func TestWhereThePartsOfTheCodesStand(t *testing.T) {
 	pagetest.WantRoom(t, "room", c.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(1100, 400), c.Win.Resize)
 }
 
-// Whatever is looked for or sorted by, the table is seen from its top, and is as tall as what it lists.
+// After a search or a sort, the table is at its top, and as tall as its content.
 func TestTheTableBeginsAtItsTop(t *testing.T) {
 	s := state()
 	for i := range 40 {

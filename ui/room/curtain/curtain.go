@@ -56,7 +56,7 @@ const (
 	linkBoard
 )
 
-// darkLook is the look of the curtain, the same in every theme.
+// darkLook returns the look of the curtain, the same in every theme.
 func darkLook(l *kit.Look) *kit.Look {
 	c := *l
 	for role, ink := range map[look.Role]string{
@@ -266,7 +266,7 @@ func (p *curtain) setClock(f look.Clock) {
 	p.ground.Draw()
 }
 
-// TypedKey implements router: Enter does what the big button says, the arrows go from player to player.
+// TypedKey implements router: Enter presses the big button, the arrows go from player to player.
 func (p *curtain) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:

@@ -18,18 +18,18 @@ import (
 	"entente/ui/settings"
 )
 
-// evening is a table behind the curtain, with what was done at it, in a room alone.
+// evening is a table behind the curtain in a room alone, with the actions taken.
 type evening struct {
 	*Curtains
 	t       *testing.T
 	state   State
 	shows   Exposure
-	answer  look.Refusal // of what is slow
-	slow    bool         // it is not answered at once
-	held    func()       // the answer that is still to come
+	answer  look.Refusal // of slow actions
+	slow    bool         // slow actions are not answered at once
+	held    func()       // the pending answer
 	lay     look.Refusal
 	changes []string
-	wanted  []int // whose keys are missing
+	wanted  []int // players whose keys are missing
 	why     look.Refusal
 	reveals []Revealed
 	fails   error
@@ -62,7 +62,7 @@ func (e *evening) Begin(player int, pin, again string, done Answer) {
 	e.reply(done)
 }
 
-// reply answers what is slow, at once or when held is called.
+// reply answers a slow action, at once or when held is called.
 func (e *evening) reply(done Answer) {
 	if e.held = func() { done(e.answer) }; !e.slow {
 		e.held()
@@ -105,7 +105,7 @@ func (e *evening) Anew(player int) look.Refusal { e.note("anew %d", player); ret
 func (e *evening) Void(player int) look.Refusal { e.note("void %d", player); return e.lay }
 func (e *evening) Clean()                       { e.note("clean") }
 
-// begin opens a room with a table of three: Ann has sealed under a PIN, Ben comes next and has no lock, Cid plays two powers.
+// begin opens a room with a table of three: Ann has sealed with a PIN, Ben is next and has no lock, Cid plays two powers.
 func begin(t *testing.T) *evening {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -127,7 +127,7 @@ func begin(t *testing.T) *evening {
 	return e
 }
 
-// said fails unless the curtain says all these texts.
+// said fails the test unless the curtain shows all these texts.
 func (e *evening) said(texts ...string) {
 	e.t.Helper()
 	all := pagetest.Texts(e.down.root)
@@ -138,7 +138,7 @@ func (e *evening) said(texts ...string) {
 	}
 }
 
-// unsaid fails if the curtain says one of these texts.
+// unsaid fails the test if the curtain shows one of these texts.
 func (e *evening) unsaid(texts ...string) {
 	e.t.Helper()
 	for _, one := range pagetest.Texts(e.down.root) {
@@ -150,7 +150,7 @@ func (e *evening) unsaid(texts ...string) {
 	}
 }
 
-// did fails unless that was done since it was asked last.
+// did fails the test unless exactly these actions were taken since the last call.
 func (e *evening) did(want ...string) {
 	e.t.Helper()
 	if !slices.Equal(e.done, want) {
@@ -176,7 +176,7 @@ func TestTheKeyboardGoesToWhoComesNext(t *testing.T) {
 	e.state.Last = "Ann has sealed 3 orders."
 	e.GoOn()
 	e.said("Hand the keyboard to Ben", "Spring 1901 · Movement. Ann has sealed 3 orders.", "I am Ben, open", "sealed", "next", "draft", "An evening", "Without a PIN")
-	e.unsaid("C and D") // the chips say it
+	e.unsaid("C and D") // the chips show it
 	if !e.down.links[linkPIN].Visible() || e.down.links[linkForgotten].Visible() || !e.down.links[linkClose].Visible() || e.down.pin.Visible() || e.down.Covers() {
 		t.Error("what can be done is wrong")
 	}
@@ -226,7 +226,7 @@ func TestAPINIsSetBelowTheSeals(t *testing.T) {
 	}
 }
 
-// Who changes a PIN types that of before, too, and only while nothing is sealed: a box testifies to the PINs of all others.
+// Changing a PIN asks for the old one too, and is possible only while nothing is sealed, because boxes contain hashes of all keys.
 func TestAPINIsChangedBeforeAnythingIsSealed(t *testing.T) {
 	e := begin(t)
 	ann := func(others Step) {
@@ -236,7 +236,7 @@ func TestAPINIsChangedBeforeAnythingIsSealed(t *testing.T) {
 	}
 	for _, others := range []Step{Sealed, Begun} {
 		if ann(others); e.down.links[linkPIN].Visible() {
-			t.Errorf("a PIN is changed after somebody was at step %d", others)
+			t.Errorf("a PIN could be changed after another player was at step %d", others)
 		}
 	}
 	ann(Waiting)
@@ -278,7 +278,7 @@ func TestAPINIsChangedBeforeAnythingIsSealed(t *testing.T) {
 	}
 }
 
-// While a PIN is tried nothing can be done: no key shows the board, no other player comes, nothing is tried twice.
+// While a PIN is checked, all actions are blocked: no key shows the board, no other player can come, and no PIN is tried twice.
 func TestNothingIsDoneWhileAPINIsTried(t *testing.T) {
 	e := begin(t)
 	e.Pass(0)
@@ -327,7 +327,7 @@ func TestAWrongPINIsTypedAnew(t *testing.T) {
 	e.lay, e.changes = look.Refusal{}, []string{"The log was changed.", "A seal is gone."}
 	e.key(fyne.KeyEnter)
 	if e.down != nil || !e.room.Dialog.Open() || e.room.Dialog.Title != e.room.Say("changed.title") {
-		t.Error("what was changed outside is not told")
+		t.Error("the change from outside is not reported")
 	}
 }
 
@@ -358,7 +358,7 @@ func TestAReveal(t *testing.T) {
 	e.Pass(-1)
 	e.said("All orders are sealed", "Reveal them together.", "Reveal all orders")
 	if e.down.links[linkClose].Visible() {
-		t.Error("it can be closed without waiting for nobody")
+		t.Error("the phase can be closed early although all have handed in")
 	}
 	test.Tap(e.down.main)
 	e.said("PIN of Ann", "It opens the orders for the reveal.", "Open for the reveal")
@@ -378,7 +378,7 @@ func TestAReveal(t *testing.T) {
 	e.reveals = []Revealed{{Changes: []string{"x"}, Player: -1}, {Player: 0, Why: look.Refusal{Text: "It was changed.", Lost: true}}}
 	e.key(fyne.KeyReturn)
 	e.did("clean", "settle", "reveal")
-	e.room.Dialog.Answer(0) // all the same
+	e.room.Dialog.Answer(0) // anyway
 	e.did("reveal")
 	e.said("PIN of Ann", "It was changed.")
 	e.link(linkForgotten)
@@ -390,7 +390,7 @@ func TestAReveal(t *testing.T) {
 	e.reveals = []Revealed{{Player: -1, Err: errors.New("forbidden")}}
 	e.GoOn()
 	if e.did("clean", "settle", "reveal"); !e.room.Dialog.Open() || e.down != nil {
-		t.Error("what the table forbids is not told")
+		t.Error("a refusal by the table is not shown")
 	}
 }
 
@@ -399,7 +399,7 @@ func TestAPhaseIsClosedWithoutThoseWhoAreMissing(t *testing.T) {
 	e.GoOn()
 	e.link(linkClose)
 	if !e.room.Dialog.Open() || e.room.Dialog.Title != e.room.Say("curtain.close-title") || len(e.done) > 0 {
-		t.Fatal("nobody is asked")
+		t.Fatal("no player is asked")
 	}
 	e.room.Dialog.Answer(0)
 	e.did("clean", "settle", "reveal")
@@ -407,10 +407,10 @@ func TestAPhaseIsClosedWithoutThoseWhoAreMissing(t *testing.T) {
 	e.GoOn()
 	e.link(linkClose)
 	e.did("clean", "settle", "reveal")
-	e.state.Writers[0].Step = Waiting // nobody has handed in
+	e.state.Writers[0].Step = Waiting // no player has handed in
 	e.state.Writers[0].Void = true
 	if e.GoOn(); e.down.links[linkClose].Visible() {
-		t.Error("a phase is closed in which nobody has handed in")
+		t.Error("a phase was closed in which no player has handed in")
 	}
 	e.said("void")
 }
@@ -426,7 +426,7 @@ func TestAProgramThatIsStuckHoldsUpNobody(t *testing.T) {
 	e.state.Stuck = look.Refusal{Text: "Its box is damaged."}
 	e.Follow()
 	e.said("Its box is damaged.", "Reveal without waiting…")
-	e.state.Close = "" // by now the table asks itself
+	e.state.Close = "" // by now the question comes from the table
 	test.Tap(e.down.main)
 	e.did("clean", "settle", "reveal")
 }
@@ -500,11 +500,11 @@ func TestTheScreenHidesItself(t *testing.T) {
 		e.Touch()
 		e.now = e.now.Add(2 * time.Second)
 		if e.wake(); e.down != nil {
-			t.Errorf("%s: hidden although somebody is there", row.name)
+			t.Errorf("%s: hidden although the user is there", row.name)
 		}
 		e.now = e.now.Add(hideIdle)
 		if e.wake(); e.down == nil {
-			t.Errorf("%s: nobody is there, and all shows", row.name)
+			t.Errorf("%s: the user is away, and everything shows", row.name)
 		}
 	}
 	e := begin(t)
@@ -537,7 +537,7 @@ func TestTheScreenHidesItself(t *testing.T) {
 	}
 }
 
-// Everything on the curtain has its place, in windows of every size.
+// All parts of the curtain have their positions, in windows of every size.
 func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 	pagetest.WantCommands(t, "commands", begin(t).Commands())
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 640, Height: 480}}
@@ -586,7 +586,7 @@ func TestWhereEverythingOfTheCurtainIs(t *testing.T) {
 	}
 }
 
-// The words of a seal stand under it, whoever is addressed, and at the reveal: whole, also where there is little room.
+// The words of a seal are shown below it, whichever player is addressed, and at the reveal; they are never cut off.
 func TestTheWordsOfSealsCanBeComparedUntilTheReveal(t *testing.T) {
 	e := begin(t)
 	e.state.Writers[0].Words = "zapu kubu mata lafo"
@@ -607,7 +607,7 @@ func TestTheWordsOfSealsCanBeComparedUntilTheReveal(t *testing.T) {
 	}
 }
 
-// The first who has not handed in comes next, of those who come to the keyboard.
+// The next player is the first who has not handed in, among those who come to the keyboard.
 func TestWhoComesNext(t *testing.T) {
 	sealed, waits, away, program := Writer{Step: Sealed}, Writer{Step: Waiting}, Writer{Step: Waiting, Away: true}, Writer{Step: Begun, Program: true}
 	for _, row := range []struct {
@@ -623,7 +623,7 @@ func TestWhoComesNext(t *testing.T) {
 	}
 }
 
-// While a lock is opened the button and the links do nothing; what comes of it after the curtain is gone is nothing.
+// While a lock is opened, the button and the links do nothing; an answer that arrives after the curtain closed is ignored.
 func TestNothingIsDoneWhileALockIsOpened(t *testing.T) {
 	e := begin(t)
 	e.slow = true
@@ -635,7 +635,7 @@ func TestNothingIsDoneWhileALockIsOpened(t *testing.T) {
 	e.down.lead()
 	e.down.follow(linkPIN)
 	if e.did(); e.down.setting || !e.down.main.Face.Disabled {
-		t.Error("something is done meanwhile")
+		t.Error("an action ran in between")
 	}
 	held, gone := e.held, e.down
 	e.down.close()
@@ -646,7 +646,7 @@ func TestNothingIsDoneWhileALockIsOpened(t *testing.T) {
 	}
 }
 
-// A refusal goes away as soon as somebody types, and links that are hidden do nothing.
+// A refusal disappears as soon as the user types, and hidden links do nothing.
 func TestARefusalGoesWhenSomebodyTypes(t *testing.T) {
 	e := begin(t)
 	e.Pass(0)
@@ -663,7 +663,7 @@ func TestARefusalGoesWhenSomebodyTypes(t *testing.T) {
 	}
 }
 
-// Who writes elsewhere is not asked for, and said to be there until their orders are in.
+// A player who writes elsewhere is not called to the keyboard, and is listed as elsewhere until their orders are in.
 func TestWhoWritesElsewhereIsSaidToBe(t *testing.T) {
 	e := begin(t)
 	elsewhere, away := e.room.Say("curtain.elsewhere"), e.room.Say("curtain.away")
@@ -680,7 +680,7 @@ func TestWhoWritesElsewhereIsSaidToBe(t *testing.T) {
 	}
 }
 
-// What is not as it was sealed is said when a game is opened; if all is as it was, nothing is.
+// Differences from sealed orders are reported when a game is opened; if there are none, nothing is.
 func TestWhatWasChangedIsSaidAtOpening(t *testing.T) {
 	e := begin(t)
 	if e.Opened(); e.room.Dialog != nil && e.room.Dialog.Open() {
@@ -697,7 +697,7 @@ func TestWhatWasChangedIsSaidAtOpening(t *testing.T) {
 	}
 }
 
-// What the referee decides of orders that cannot be opened may be refused, and the curtain says why.
+// A referee's decision on orders that cannot be opened may be refused, and the curtain says why.
 func TestAForgottenPINThatCannotBeOverruled(t *testing.T) {
 	e := begin(t)
 	e.Pass(0)
@@ -719,7 +719,7 @@ func TestAForgottenPINThatCannotBeOverruled(t *testing.T) {
 	}
 }
 
-// The screen is hidden when another program takes the keyboard.
+// The screen hides when another program takes the focus.
 func TestTheFocusIsWatched(t *testing.T) {
 	e := begin(t)
 	e.kept.Hiding = settings.HideAlways
@@ -751,7 +751,7 @@ type lifecycle struct {
 // SetOnExitedForeground implements fyne.Lifecycle.
 func (l *lifecycle) SetOnExitedForeground(do func()) { l.left = do }
 
-// Long names and words on the curtain are cut, or smaller, from the widths on from which they have no room.
+// Long names and words on the curtain are truncated or smaller at widths where they do not fit.
 func TestLongNamesOnTheCurtainHaveTheirPlace(t *testing.T) {
 	e := begin(t)
 	e.state.Writers[1].Name, e.state.Writers[1].Label = "Benjamin of the Long Table in the Corner", "Benjamin of the Long Table"
@@ -761,7 +761,7 @@ func TestLongNamesOnTheCurtainHaveTheirPlace(t *testing.T) {
 	pagetest.WantRoom(t, "long", e.down.root, fyne.NewSize(360, 700), fyne.NewSize(1100, 700), e.room.Win.Resize)
 }
 
-// After a refusal the keyboard is where the PIN is typed.
+// After a refusal the field for the PIN has the focus.
 func TestTheKeyboardIsWithThePINAfterARefusal(t *testing.T) {
 	e := begin(t)
 	e.Pass(0)

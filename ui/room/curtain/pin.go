@@ -121,14 +121,14 @@ func (p *curtain) lay(player int) {
 	}
 }
 
-// Opened reports what is not as it was sealed in a game that was just opened.
+// Opened reports the differences from sealed orders in a game that was just opened.
 func (c *Curtains) Opened() {
 	if list := c.table().Found(); len(list) > 0 {
 		c.tellChanges(list, kit.Answer{Text: c.room.Say("dialog.close"), Do: nil})
 	}
 }
 
-// tellChanges lists what was changed outside the program and by whose box this is known, and asks what to do.
+// tellChanges lists the changes made outside the program and whose boxes show them, and asks what to do.
 func (c *Curtains) tellChanges(list []string, answers ...kit.Answer) {
 	c.room.Ask(c.room.Say("changed.title"), strings.Join(list, "\n"), nil, 560, answers...)
 }

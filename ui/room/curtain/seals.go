@@ -20,7 +20,7 @@ type sealRow struct {
 	parts []fyne.CanvasObject
 }
 
-// newSealRow makes the row of a curtain.
+// newSealRow returns the row of a curtain.
 func newSealRow(p *curtain) *sealRow {
 	r := &sealRow{p: p, k: 1}
 	r.ExtendBaseWidget(r)
@@ -114,7 +114,7 @@ func (r *sealRow) seal(add kit.Adder, player int, x, wide float32) {
 	}
 }
 
-// words draws the words of a seal below it, as large as there is room.
+// words draws the words of a seal below it, as large as they fit.
 func (r *sealRow) words(add kit.Adder, words string, x, wide, y float32) {
 	l, size := r.p.l, 12.5*r.k
 	for size > 7 && l.Width(words, size, kit.Medium) > wide {
@@ -144,7 +144,7 @@ func (r *sealRow) units(add kit.Adder, s Writer, x float32) {
 	}
 }
 
-// name draws the chips of the powers and the name, as far as there is room, and returns where the part below begins.
+// name draws the chips of the powers and the name, if they fit, and returns where the part below begins.
 func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) float32 {
 	l, b := r.p.l, r.p.table.Brush()
 	name, f := s.Label, kit.Medium
@@ -182,7 +182,7 @@ func (r *sealRow) name(add kit.Adder, s Writer, here bool, x, wide float32) floa
 // onto returns the color of a letter on a chip.
 func onto(fill color.NRGBA) color.NRGBA { return kit.InksOf(fill).Inner }
 
-// dashedRing is the placeholder of a missing seal.
+// dashedRing returns the placeholder of a missing seal.
 func dashedRing(ink color.NRGBA) *canvas.Image {
 	svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 56 56"><circle cx="28" cy="28" r="27" fill="none" stroke="#%02X%02X%02X" stroke-width="1.4" stroke-dasharray="4.2 3.5"/></svg>`, ink.R, ink.G, ink.B)
 	return canvas.NewImageFromResource(fyne.NewStaticResource(fmt.Sprintf("ring-%02X.svg", ink.R), []byte(svg)))

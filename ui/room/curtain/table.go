@@ -18,7 +18,7 @@ type Table interface {
 	Begin(player int, pin, again string, done Answer) // makes a lock for a player, who may then take the keyboard
 	Unlock(player int, pin string, done Answer)       // gets the key of a player
 	Lay(player int) (changes []string, r look.Refusal)
-	Found() []string                        // what was changed outside the program, as far as the file itself and this machine tell
+	Found() []string                        // changes outside the program that the file itself or this machine reveals
 	Wanted() (player int, why look.Refusal) // the player whose key is missing for the reveal, -1: none
 	Settle(then func())                     // asks what must be answered before the reveal, then calls then
 	Reveal() Revealed                       // opens everything that is sealed and continues the game
@@ -95,7 +95,7 @@ func (s State) missing() (asked, missing int) {
 	return asked, missing
 }
 
-// untouched reports whether nothing is sealed yet in this phase, not even a draft. Once something is, the boxes testify to the
+// untouched reports whether nothing is sealed yet in this phase, not even a draft. Once something is, the boxes contain hashes of the
 // current PINs.
 func (s State) untouched() bool {
 	return !slices.ContainsFunc(s.Writers, func(w Writer) bool { return w.Step == Sealed || w.Step == Begun })

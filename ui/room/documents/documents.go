@@ -1,4 +1,4 @@
-// Package documents is the page about the documents that the rules of both games come from: what each is, and which of our sections
+// Package documents is the page about the documents behind the rules of both games: what each is, and which of our sections
 // follows which passage.
 //
 //	d := documents.New(room, func(folder string) (*rulebook.Book, error) { return rulebook.Read(assets, folder, "ja") })
@@ -47,7 +47,7 @@ func New(s *page.Screen, read func(folder string) (*rulebook.Book, error), lookU
 	return &Documents{Screen: s, read: read, lookUp: lookUp}
 }
 
-// Commands are the commands of this room.
+// Commands returns the commands of this room.
 func (d *Documents) Commands() []command.Command {
 	return []command.Command{{Name: "documents", Menu: "help", MenuOrder: 1, Do: func() { d.Show("") }}}
 }

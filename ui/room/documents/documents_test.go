@@ -18,7 +18,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// library is the room alone with the real rules, and what was looked up in them.
+// library is the room alone with the real rules, and a list of the sections looked up.
 type library struct {
 	*Documents
 	*page.Acts
@@ -43,7 +43,7 @@ func newLibrary(t *testing.T) *library {
 	return x
 }
 
-// page is the page that is open.
+// page returns the open page.
 func (x *library) page(t *testing.T) *documentsPage {
 	t.Helper()
 	for _, c := range pagetest.Seen[*fyne.Container](x.Stack.Root()) {
@@ -55,7 +55,7 @@ func (x *library) page(t *testing.T) *documentsPage {
 	return nil
 }
 
-// Each document says what it is, and its places lead to the section that says what stands there.
+// Each document has a description, and its passages link to the corresponding sections.
 func TestEveryDocumentLeadsToOurSections(t *testing.T) {
 	x := newLibrary(t)
 	for _, one := range All() {
@@ -68,7 +68,7 @@ func TestEveryDocumentLeadsToOurSections(t *testing.T) {
 			}
 		}
 		if first, _, _ := strings.Cut(x.Say("documents."+one.Number+".text"), " "); !strings.Contains(said, first) {
-			t.Errorf("%s: nothing is told of it", one.Number)
+			t.Errorf("%s: it has no description", one.Number)
 		}
 		book, err := x.read(one.Book)
 		if err != nil {
@@ -102,7 +102,7 @@ func TestEveryDocumentLeadsToOurSections(t *testing.T) {
 	}
 }
 
-// Sections that no document speaks of stand with the document that the others follow.
+// Sections that no document covers are listed with the document that the others follow.
 func TestWhatNoDocumentSaysIsListed(t *testing.T) {
 	x := newLibrary(t)
 	for number, want := range map[string]bool{"000": false, "001": true, "002": false, "003": false, "004": true} {
@@ -114,7 +114,7 @@ func TestWhatNoDocumentSaysIsListed(t *testing.T) {
 	}
 }
 
-// The page begins where it was left, and a click on a number turns to that document.
+// The page reopens where it was left, and a click on a number shows that document.
 func TestThePageTurns(t *testing.T) {
 	x := newLibrary(t)
 	x.Do("documents")
@@ -136,11 +136,11 @@ func TestThePageTurns(t *testing.T) {
 	}
 	x.fails = errors.New("no rules")
 	if x.Show("002"); !slices.Contains(pagetest.Texts(x.page(t).places), "no rules") {
-		t.Error("rules that cannot be read are not told")
+		t.Error("unreadable rules are not reported")
 	}
 }
 
-// The cursor of the keyboard is always seen.
+// The keyboard cursor is always visible.
 func TestTheCursorIsSeen(t *testing.T) {
 	x := newLibrary(t)
 	x.Show("001")
@@ -171,7 +171,7 @@ func TestTheCursorIsSeen(t *testing.T) {
 	}
 }
 
-// Nothing is cut in any language, in a small window either.
+// Nothing is cut off in any language, even in a small window.
 func TestNothingOfTheDocumentsIsCut(t *testing.T) {
 	seen := 0
 	for _, l := range lang.Languages() {
@@ -199,7 +199,7 @@ func TestNothingOfTheDocumentsIsCut(t *testing.T) {
 	t.Logf("%d texts", seen)
 }
 
-// A document is drawn where it always is.
+// A document is drawn as in the stored plan.
 func TestWhereThePartsOfADocumentStand(t *testing.T) {
 	x := newLibrary(t)
 	pagetest.WantCommands(t, "commands", x.Commands())
@@ -209,7 +209,7 @@ func TestWhereThePartsOfADocumentStand(t *testing.T) {
 	pagetest.WantRoom(t, "room", x.Stack.Root(), fyne.NewSize(340, 500), fyne.NewSize(1100, 500), x.Win.Resize)
 }
 
-// Another document is seen from its top, and a row that the keyboard comes to is brought to the middle.
+// Another document is shown from its top, and a row reached by keyboard is scrolled to the middle.
 func TestARowOfADocumentIsScrolledTo(t *testing.T) {
 	x := newLibrary(t)
 	x.Win.Resize(fyne.NewSize(900, 340))

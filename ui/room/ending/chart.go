@@ -28,7 +28,7 @@ const (
 	chipTall    = 18
 )
 
-// newChart makes the chart of counts.
+// newChart returns the chart of counts.
 func newChart(b kit.Brush, c *Counts) *kit.Sheet {
 	return kit.NewSheet(fyne.NewSize(300, chartHeight), (&chart{c, b}).paint)
 }
@@ -50,7 +50,7 @@ func (c *chart) most() int {
 func (c *chart) paint(add kit.Adder, s fyne.Size) {
 	c.grid(add, s)
 	ends := make([]fyne.Position, len(c.Names))
-	for pass, wide := range [...]float32{4.2, 2.6} { // all outlines lie under all colours
+	for pass, wide := range [...]float32{4.2, 2.6} { // all outlines are below all colors
 		for pw := 1; pw < len(c.Names); pw++ {
 			for i := range c.Years {
 				at := c.point(i, pw, s)

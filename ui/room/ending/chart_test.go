@@ -27,7 +27,7 @@ func TestChartShowsTheGoalOnceItIsNear(t *testing.T) {
 	}
 }
 
-// The table cuts no name.
+// The table truncates no name.
 func TestTheTableCutsNoName(t *testing.T) {
 	r := pagetest.Room(t)
 	const long = "The United Kingdom of Great Britain"
@@ -64,7 +64,7 @@ func TestLinesOfEqualPowersRunSideBySide(t *testing.T) {
 	}
 }
 
-// The letters of ten powers reach down to the years on a low chart: the last year keeps clear of them.
+// The letters of ten powers reach down to the years on a low chart, and the last year does not overlap them.
 func TestLettersKeepClearOfTheLastYear(t *testing.T) {
 	r := pagetest.Room(t)
 	for _, height := range []float32{188, 250} {
@@ -84,7 +84,7 @@ func TestLettersKeepClearOfTheLastYear(t *testing.T) {
 	}
 }
 
-// Each piece of a line has its width, and the outline below it a greater one.
+// Each segment of a line has its width, and a wider outline below it.
 func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 	r := pagetest.Room(t)
 	c := chart{b: pagetest.Brush(r.Paint)}
@@ -126,7 +126,7 @@ func TestLinesAreDrawnWithAnOutline(t *testing.T) {
 	}
 }
 
-// The lines behind the chart are two apart, four where there are many, and the number that wins has a thick one.
+// The grid lines of the chart are two centers apart, four if there are many, and the winning number has a thick line.
 func TestTheGridIsWiderWhereThereIsMuch(t *testing.T) {
 	r := pagetest.Room(t)
 	for most, want := range map[int]int{20: 2, 23: 2, 24: 4, 30: 4} {

@@ -47,7 +47,7 @@ const (
 	centerRow  = 26
 )
 
-// newTable makes the table: a row for the years, one row per side, and the totals of players at the end.
+// newTable returns the table: a row for the years, one row per side, and the totals of players at the end.
 func newTable(b kit.Brush, c *Counts) *kit.Sheet {
 	cells := c.rows()
 	powers := len(cells)

@@ -2,7 +2,7 @@ package ending
 
 import "testing"
 
-// Counts written as text line up in columns whatever the script of the names, with the totals below them.
+// Counts written as text align in columns in every script, with the totals below them.
 func TestCountsAsTextStandInColumns(t *testing.T) {
 	c := Counts{Names: []string{"国", "オーストリア", "France"}, Years: []int{1900, 1901}, Of: [][]int{{19, 3, 3}, {4, 5, 10}}, Sums: [][]string{{"Ann", "6", "15"}}}
 	want := `

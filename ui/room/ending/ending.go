@@ -40,7 +40,7 @@ type Column struct {
 
 // State is the end of a game.
 type State struct {
-	Outcome string // "Russia wins with 18 centers.", "" while the game goes on
+	Outcome string // "Russia wins with 18 centers.", "" before the end
 	How     string // why it is over
 	Counts  Counts // up to the end
 }

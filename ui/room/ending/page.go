@@ -74,7 +74,7 @@ func (p *endPage) fill() {
 	p.scroll.Refresh()
 }
 
-// close takes the page away.
+// close closes the page.
 func (p *endPage) close() { p.room.Stack.Close(p) }
 
 // how returns how the result came about, and problems with scores.

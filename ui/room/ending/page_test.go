@@ -17,7 +17,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// room returns the room for a game that has ended as State says.
+// room returns the room for a finished game with the given state.
 func room(t *testing.T, s State, whatIf func()) *Ending {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -34,7 +34,7 @@ func counts(file string) Counts {
 	}
 }
 
-// The page says who has won and why, with the counts of each year; its buttons do what they say.
+// The page shows who has won and why, with the counts of each year, and its buttons work.
 func TestThePageOfTheEnd(t *testing.T) {
 	played := 0
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() { played++ })
@@ -60,7 +60,7 @@ func TestThePageOfTheEnd(t *testing.T) {
 	}
 	e.Do("result")
 	if press("what-if"); played != 1 || e.Stack.Top() != nil {
-		t.Error("nothing goes on")
+		t.Error("the game does not continue")
 	}
 	e.Do("result")
 	if e.Stack.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}); e.Stack.Top() != nil {
@@ -73,8 +73,8 @@ func TestThePageOfTheEnd(t *testing.T) {
 	}
 }
 
-// Where games are scored, a bar chooses the counts of each year or a system; what is chosen stands below, the most points first, and is
-// there again when the page is opened again.
+// If the game can be scored, a bar selects the counts of each year or a scoring system; the selection is shown below it, most points first, and is
+// remembered when the page is opened again.
 func TestThePageShowsScores(t *testing.T) {
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, nil)
 	scores := Scores{
@@ -109,7 +109,7 @@ func TestThePageShowsScores(t *testing.T) {
 	scores.At, e.Scores = -1, nil
 }
 
-// A button has its whole text where all of them have room beside each other.
+// Buttons show their whole text if all of them fit side by side.
 func TestButtonsOfTheEndAreCutOnlyWithoutRoom(t *testing.T) {
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() {})
 	for _, name := range []string{"save", "export", "print-handout"} {
@@ -130,7 +130,7 @@ func TestButtonsOfTheEndAreCutOnlyWithoutRoom(t *testing.T) {
 	}
 }
 
-// Where two are level the sequence stays; a system that gives nothing draws no bar.
+// Ties keep their order; a system that gives no points draws no bar.
 func TestRowsOfScoresAreSorted(t *testing.T) {
 	s := Scores{At: 0, Rows: []Score{{Name: "a", Points: []float64{3}}, {Name: "b", Points: []float64{5}}, {Name: "c", Points: []float64{3}}}}
 	var names []string
@@ -148,7 +148,7 @@ func TestRowsOfScoresAreSorted(t *testing.T) {
 	}
 }
 
-// What the sides have besides stands behind the years, on the page, in the copy and in the file; a command that prints has a button.
+// Further columns come after the years, on the page, in the copy and in the file; a print command has a button.
 func TestWhatTheSidesHaveBesidesStandsBehindTheYears(t *testing.T) {
 	c := counts(filepath.Join(t.TempDir(), "cities.csv"))
 	c.Also = []Column{{Head: "Units", Of: []string{"", "11", "12"}, Sums: []string{"23"}}, {Head: "资金", Of: []string{"", "40", "41"}, Sums: []string{"81"}}}
@@ -177,7 +177,7 @@ func TestWhatTheSidesHaveBesidesStandsBehindTheYears(t *testing.T) {
 	}
 }
 
-// While the game goes on there is no result, but the counts.
+// Before the end there is no result, only the counts.
 func TestCountsOfAGameThatGoesOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "centers.csv")
 	e := room(t, State{Counts: counts(file)}, nil)
@@ -201,7 +201,7 @@ func TestCountsOfAGameThatGoesOn(t *testing.T) {
 	}
 }
 
-// The chart, the table and the buttons stand where they stood; a low window has no room for the chart.
+// The chart, the table and the buttons are drawn as in the stored plan; a low window has no room for the chart.
 func TestWhatThePageOfTheEndDraws(t *testing.T) {
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() {})
 	pagetest.WantCommands(t, "commands", e.Commands())
@@ -211,7 +211,7 @@ func TestWhatThePageOfTheEndDraws(t *testing.T) {
 	pagetest.WantPlan(t, "low", e.Stack.Root())
 }
 
-// A long game of many sides: what has room on the page of the end and in the dialog, at every size.
+// The parts of the page and the dialog that fit at every size, for a long game with many sides.
 func TestWhatHasRoomAtTheEndOfALongGame(t *testing.T) {
 	c := counts("")
 	for year := 1903; year < 1922; year++ {
@@ -240,7 +240,7 @@ func TestWhatHasRoomAtTheEndOfALongGame(t *testing.T) {
 	}
 }
 
-// From a height of the window on the counts have their chart above the table.
+// From a minimum height of the window on, the chart is above the table.
 func TestTheCountsHaveAChartWhereThereIsRoom(t *testing.T) {
 	e := room(t, State{Counts: counts("")}, nil)
 	least := float32(0)
@@ -258,7 +258,7 @@ func TestTheCountsHaveAChartWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// To tell sums changes nothing of what is counted, and further counts stand behind each player's.
+// Adding totals does not change the counts, and further counts follow each player's.
 func TestSumsAreTakenAsTheyAre(t *testing.T) {
 	c := counts("")
 	c.Sums[0] = append(make([]string, 0, 9), c.Sums[0]...)
@@ -269,7 +269,7 @@ func TestSumsAreTakenAsTheyAre(t *testing.T) {
 	}
 }
 
-// Buttons that have no room beside each other share it.
+// Buttons that do not fit side by side shrink.
 func TestManyButtonsShareTheirRoom(t *testing.T) {
 	e := room(t, State{Outcome: "France wins.", How: "It has 8 centers.", Counts: counts("")}, func() {})
 	for _, name := range []string{"save", "export", "print-handout"} {

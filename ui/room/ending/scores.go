@@ -50,7 +50,7 @@ func (s *Scores) sorted() []Score {
 // points formats points with one decimal.
 func points(p float64) string { return strconv.FormatFloat(p, 'f', 1, 64) }
 
-// newScores makes the table of scores: a row for each side, with bars for the chosen system.
+// newScores returns the table of scores: a row for each side, with bars for the chosen system.
 func newScores(b kit.Brush, s *Scores, names string) *kit.Sheet {
 	rows := s.sorted()
 	wide := func(text string) float32 { return b.Width(text, 13, kit.Semibold) }

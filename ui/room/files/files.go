@@ -40,7 +40,7 @@ type Hooks struct {
 	Foreign  []string                           // extensions of other programs' files that can be opened
 }
 
-// New makes the room for the game of a document.
+// New returns the room for the game of a document.
 func New(s *page.Screen, doc *document.Document, hooks Hooks) *Files {
 	f := &Files{Screen: s, doc: doc, hooks: hooks}
 	doc.Refused = func() { f.askElsewhere(filepath.Base(doc.Path())) }

@@ -21,11 +21,11 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// note is the least of games: a text. Files that begin with "*" are another program's, and "|" parts several.
+// note is the simplest game: a text. Files that begin with "*" are another program's, and "|" separates several games.
 type note struct {
 	text, saved string
 	disk        keep.Origin
-	ticks       bool        // its clock went on
+	ticks       bool        // its clock has run
 	may         func() bool // allows edits
 }
 
@@ -51,12 +51,12 @@ func (n *note) write(file string, write func(string, []byte) error) error {
 	return err
 }
 
-// told is what of another program's file was not taken over.
+// told is what was not imported from another program's file.
 type told string
 
 func (t told) String() string { return string(t) }
 
-// notes is the kind of notes.
+// notes returns the document kind of notes.
 func notes() document.Kind {
 	read := func(file string, number int) (document.Game, []fmt.Stringer, error) {
 		n := &note{}
@@ -85,7 +85,7 @@ func notes() document.Kind {
 	}
 }
 
-// bureau is the room with a folder of its own, and what it asked for.
+// bureau is the room with a folder of its own, and the requests it made.
 type bureau struct {
 	*Files
 	*page.Acts
@@ -94,7 +94,7 @@ type bureau struct {
 	done   []string
 }
 
-// newDesk opens a room in which a note without a file is open.
+// newDesk opens a room with a note that has no file.
 func newDesk(t *testing.T) *bureau {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -141,7 +141,7 @@ func newDesk(t *testing.T) *bureau {
 	return x
 }
 
-// TestATurnThatCameByMailTakesThePlaceOfTheGame: what is not saved is asked about first, and nothing else reads the file.
+// TestATurnThatCameByMailTakesThePlaceOfTheGame checks that unsaved changes are asked about first, and that no other reader gets the file.
 func TestATurnThatCameByMailTakesThePlaceOfTheGame(t *testing.T) {
 	x := newDesk(t)
 	x.Open(x.file("mine.turn", "a page"))
@@ -166,7 +166,7 @@ func (x *bureau) file(name, text string) string {
 	return path
 }
 
-// did compares what was asked for since the last time.
+// did compares the requests since the last call.
 func (x *bureau) did(want ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, want) {
@@ -175,7 +175,7 @@ func (x *bureau) did(want ...string) {
 	x.done = nil
 }
 
-// asks compares the question that is open, "" for none, and its answers with the file of a plan.
+// asks compares the open question, "" for none, and its answers, with a stored plan.
 func (x *bureau) asks(name string) {
 	x.t.Helper()
 	if name == "" {
@@ -192,7 +192,7 @@ func (x *bureau) asks(name string) {
 		answers = append(answers, a.Text)
 	}
 	said := fmt.Sprintf("%s\n%q\n", x.Dialog.Title, answers)
-	if !strings.HasSuffix(name, "-failed") { // which names the folder, as long as that may be
+	if !strings.HasSuffix(name, "-failed") { // it names the folder, however long that is
 		said += fmt.Sprintf("%q\n%v\n", pagetest.Texts(x.Dialog.Popup), x.Dialog.Popup.Content.Size())
 	}
 	pagetest.WantText(x.t, name, said)
@@ -263,7 +263,7 @@ func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	leave()
 	x.did()
 	x.asks("leaving")
-	x.Take(filepath.Join(x.folder, "orders.sheet")) // while something is asked the sheet is not given
+	x.Take(filepath.Join(x.folder, "orders.sheet")) // while a question is open the sheet is not given
 	x.did()
 	x.Dialog.Answer(2)
 	x.did()
@@ -281,7 +281,7 @@ func TestWhatIsNotSavedIsAskedAbout(t *testing.T) {
 	}
 }
 
-// unsaved is a page with something to save, which notes that it is asked and lets nothing on until it is told to.
+// unsaved is a page with unsaved changes, which counts its questions and blocks until a test releases it.
 type unsaved struct {
 	page.Base
 	x  *bureau
@@ -290,7 +290,7 @@ type unsaved struct {
 
 func (p *unsaved) Leaving(then func()) { p.x.done, p.on = append(p.x.done, "page asks"), then }
 
-// The page that lies over the game asks before the game does, and before a file takes its place.
+// The page over the game asks before the game does, and before a file replaces it.
 func TestPagesAreAskedBeforeTheGame(t *testing.T) {
 	x := newDesk(t)
 	p := &unsaved{Base: page.NewBase(x.Screen, "unsaved", nil), x: x}
@@ -339,7 +339,7 @@ func TestAGameIsSavedWhereItBelongs(t *testing.T) {
 	x.did("keep")
 	x.asks("")
 	saved(path, "mine again")
-	x.Do("save-as") // to the same file, which is not asked about
+	x.Do("save-as") // to the same file, so it does not ask
 	choose(path)
 	x.did("keep")
 	x.asks("")
@@ -354,7 +354,7 @@ func TestAGameIsSavedWhereItBelongs(t *testing.T) {
 	} else {
 		x.Dialog.Close()
 	}
-	x.Save(filepath.Join(x.folder, "none", "x.entente"), func() { t.Error("it goes on") })
+	x.Save(filepath.Join(x.folder, "none", "x.entente"), func() { t.Error("it continued") })
 	x.did("keep")
 	x.asks("save-failed")
 	x.Dialog.Close()
@@ -378,7 +378,7 @@ func TestAGameIsSavedWhereItBelongs(t *testing.T) {
 	saved(filepath.Join(x.folder, "fresh.entente"), "mine at last")
 }
 
-// Earlier saves are listed by their time, with the phase that each held last and what was in it.
+// Earlier saves are listed by time, with the last phase of each and its content.
 func TestEarlierSavesSayHowFarTheGameWas(t *testing.T) {
 	x := newDesk(t)
 	at := time.Date(2026, 3, 1, 20, 15, 0, 0, time.Local)
@@ -400,7 +400,8 @@ func TestEarlierSavesSayHowFarTheGameWas(t *testing.T) {
 	}
 }
 
-// TestASecondWindowIsAskedToTakeTheGameOver: it says so when the game is opened, and again, once, at each gesture that would change it.
+// TestASecondWindowIsAskedToTakeTheGameOver checks that the window says so when the game is opened, and asks again, once, at each gesture that would
+// change it.
 func TestASecondWindowIsAskedToTakeTheGameOver(t *testing.T) {
 	x := newDesk(t)
 	path, mine := x.file("one.entente", "one"), x.file("mine.entente", "mine")
@@ -428,7 +429,7 @@ func TestASecondWindowIsAskedToTakeTheGameOver(t *testing.T) {
 	}
 	x.asks("elsewhere")
 	x.Dialog.Answer(0)
-	x.asks("") // it was asked once
+	x.asks("") // it asked once
 	x.Do("save")
 	x.asks("elsewhere-save")
 	x.Dialog.Answer(2)
@@ -442,7 +443,7 @@ func TestASecondWindowIsAskedToTakeTheGameOver(t *testing.T) {
 	x.Do("save-as")
 	pagetest.Seen[*page.PathField](x.Dialog.Popup)[0].SetText(path)
 	x.Dialog.Answer(0)
-	x.Dialog.Answer(1) // all the same
+	x.Dialog.Answer(1) // anyway
 	if data, _ := os.ReadFile(path); string(data) != "mine" || x.doc.Path() != path || !x.game().may() {
 		t.Errorf("the file holds %q, that of the game is %s", data, x.doc.Path())
 	}
@@ -560,7 +561,7 @@ func TestAProgramBeginsWithItsFileOrACopy(t *testing.T) {
 	x.asks("autosave-failed")
 }
 
-// What is typed where a file is saved takes the place of the name that was proposed; its ending stays.
+// A name typed when saving replaces the suggested one and keeps the extension.
 func TestTheNameThatIsProposedIsSelected(t *testing.T) {
 	x := newDesk(t)
 	x.Perform("save-as")
@@ -580,7 +581,8 @@ func TestTheNameThatIsProposedIsSelected(t *testing.T) {
 	}
 }
 
-// TestAllLettersThatAreDroppedAreTaken, whatever lies over the board, and no file beside them is opened.
+// TestAllLettersThatAreDroppedAreTaken checks that dropped letters are accepted whatever covers the board, and that other files dropped with them are
+// not opened.
 func TestAllLettersThatAreDroppedAreTaken(t *testing.T) {
 	x := newDesk(t)
 	x.done = nil
@@ -595,7 +597,7 @@ func TestAllLettersThatAreDroppedAreTaken(t *testing.T) {
 	}
 }
 
-// Files of a board that are dropped together are taken together, and opened as nothing else.
+// The files of a board dropped together are imported together, and not opened as anything else.
 func TestFilesOfABoardAreTakenTogether(t *testing.T) {
 	x := newDesk(t)
 	x.done = nil
@@ -605,7 +607,7 @@ func TestFilesOfABoardAreTakenTogether(t *testing.T) {
 	}
 }
 
-// What the file held before is offered, newest first, and opened; what cannot be read is told.
+// Earlier contents of the file are offered, newest first, and can be opened; unreadable ones are reported.
 func TestAnEarlierSaveIsBroughtBack(t *testing.T) {
 	x := newDesk(t)
 	if why := x.WhyNot("saves"); why != x.Say("why-off.no-saves") || len(x.saves()) != 0 {
@@ -633,7 +635,7 @@ func TestAnEarlierSaveIsBroughtBack(t *testing.T) {
 	x.bringBack(earlier[0])
 	said := strings.Join(pagetest.Texts(x.Dialog.Popup), " ")
 	if !x.Dialog.Open() || !strings.Contains(said, "mine.entente") {
-		t.Errorf("told is %q", said)
+		t.Errorf("the report is %q", said)
 	}
 	x.did()
 }

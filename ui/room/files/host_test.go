@@ -13,7 +13,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// room returns a room with nothing in it, where a host runs the program.
+// room returns an empty room on a given host.
 func room(t *testing.T, host page.Host) *Files {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -21,13 +21,13 @@ func room(t *testing.T, host page.Host) *Files {
 	return New(r.Screen, document.New("", desk.Kind(nil)), Hooks{Uncopied: func(bool) {}, Export: func() {}})
 }
 
-// said reports whether the dialog says a text of the catalog.
+// said reports whether the dialog shows a text of the catalog.
 func said(f *Files, key string) bool {
 	return strings.Contains(strings.Join(pagetest.Texts(f.Dialog.Layer), " "), f.Say(key)[:40])
 }
 
-// When the storage of a browser is full the question offers the game as a download, since nobody can look for it on a
-// disk; a browser that keeps nothing says so in its own words.
+// If the browser's storage is full, the question offers the game as a download, because users cannot find it on a disk; a browser that stores nothing
+// says so in its own words.
 func TestAFullBrowserOffersADownload(t *testing.T) {
 	full := fmt.Errorf("/config/game.entente: %w", syscall.ENOSPC)
 	f := room(t, page.Host{Exports: "/Downloads/"})
@@ -54,7 +54,7 @@ func TestAFullBrowserOffersADownload(t *testing.T) {
 	}
 }
 
-// A browser is asked for the file that is to be opened; to save it is not, nor is anybody on a desktop.
+// In a browser the browser asks for the file to open, but not for saving; on a desktop the program asks.
 func TestABrowserIsAskedForFiles(t *testing.T) {
 	x := newDesk(t)
 	file := x.file("picked.entente", "picked")

@@ -68,7 +68,7 @@ func (f *Files) opened(path string, lost []fmt.Stringer, err error) {
 	}
 }
 
-// askElsewhere tells that a file is open in another window, so that this one only shows it. It tells so once even if one gesture
+// askElsewhere reports that a file is open in another window, so this one is read-only. It does so once even if one gesture
 // tries several changes.
 func (f *Files) askElsewhere(file string) {
 	if f.elsewhere != nil && f.elsewhere.Open() {
@@ -85,7 +85,7 @@ func (f *Files) takeOver() {
 	f.hooks.Show() // including what was deferred while it was read-only
 }
 
-// tellLosses tells that a file of another program was opened, and what was not imported.
+// tellLosses reports that a file of another program was opened, and what was not imported.
 func (f *Files) tellLosses(file string, lost []fmt.Stringer) {
 	text := []string{f.Say("open.foreign-text")}
 	if len(lost) > 0 {
@@ -152,7 +152,7 @@ func (f *Files) askSave(next func()) {
 	}})
 }
 
-// askTaken tells that a file is open in another window, and asks whether to save elsewhere or anyway.
+// askTaken reports that a file is open in another window, and asks whether to save elsewhere or anyway.
 func (f *Files) askTaken(path, text string, same kit.Answer, next func()) {
 	f.Ask(f.Say("open.elsewhere-title"), f.Say(text, lang.With{"File": filepath.Base(path)}), nil, 460,
 		kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSave(next) }}, same, kit.Answer{Text: f.Say("dialog.cancel"), Do: nil})

@@ -70,7 +70,7 @@ func (f *Files) startCopies() {
 	f.warnCopies(f.doc.StartCopies(func(err error) { fyne.Do(func() { f.warnCopies(err) }) }))
 }
 
-// warnCopies tells, once, that safety copies cannot be kept; nil means that they can again. In the meantime the toolbar shows a
+// warnCopies reports, once, that safety copies cannot be kept; nil means that they can again. In the meantime the toolbar shows a
 // mark.
 func (f *Files) warnCopies(err error) {
 	warned := f.uncopied

@@ -18,7 +18,7 @@ func TestFailingCopiesAreToldOnceUntilTheyWorkAgain(t *testing.T) {
 		f.Dialog = nil
 		f.warnCopies(step.err)
 		if told := f.Dialog != nil; told != step.told {
-			t.Errorf("step %d: told %v", i, told)
+			t.Errorf("step %d: reported %v", i, told)
 		}
 		if marked != (step.err != nil) {
 			t.Errorf("step %d: marked %v", i, marked)

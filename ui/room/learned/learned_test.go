@@ -14,7 +14,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// opened opens the page in a window of a size, and returns the ways that were gone since.
+// opened opens the page in a window of a size, and returns a list of the links used.
 func opened(t *testing.T, size fyne.Size) (*learnedPage, *[]int) {
 	t.Helper()
 	r, gone := pagetest.Room(t), &[]int{}
@@ -38,7 +38,7 @@ func opened(t *testing.T, size fyne.Size) (*learnedPage, *[]int) {
 	return r.Stack.Top().(*learnedPage), gone
 }
 
-// It says what was learned, and each way leads away from it.
+// The page says what was learned, and each link leaves it.
 func TestWhatWasLearnedLeadsOn(t *testing.T) {
 	p, gone := opened(t, fyne.NewSize(1280, 800))
 	said := strings.Join(pagetest.Texts(p.Object()), "\n")
@@ -66,7 +66,7 @@ func TestWhatWasLearnedLeadsOn(t *testing.T) {
 	}
 }
 
-// All of it has room in a large window and in a small one, and the trace knows the buttons.
+// Everything fits in a large window and in a small one, and the trace has the buttons.
 func TestAllOfItHasRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 		p, _ := opened(t, size)
@@ -77,7 +77,7 @@ func TestAllOfItHasRoom(t *testing.T) {
 		n := 0
 		p.Controls(func(name string, at [4]float32) {
 			if n++; at[1]+at[3] > size.Height || at[0] < 0 || at[0]+at[2] > size.Width || at[2] < 40 {
-				t.Errorf("%v: %s lies at %v", size, name, at)
+				t.Errorf("%v: %s is at %v", size, name, at)
 			}
 		})
 		if n != 4 {
@@ -91,7 +91,7 @@ func TestAllOfItHasRoom(t *testing.T) {
 	}
 }
 
-// Titles and texts that need several lines have them, wherever they break.
+// Titles and texts that need several lines get them, wherever they wrap.
 func TestLongTextsOfThePageHaveTheirLines(t *testing.T) {
 	p, _ := opened(t, fyne.NewSize(900, 640))
 	p.s.Title = strings.Repeat("That was a long year ", 5)

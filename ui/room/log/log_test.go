@@ -16,7 +16,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// state is a log of two phases: a ruling and an order in the first, talk in the second.
+// state returns a log of two phases: a ruling and an order in the first, talk in the second.
 func state(file string) State {
 	line := func(side look.Side, text, quote string) page.LogLine {
 		return page.LogLine{Side: side, Text: text, Quote: quote}
@@ -51,7 +51,7 @@ func show(t *testing.T, file string) (*Log, *logPage) {
 	return nil, nil
 }
 
-// wantLines fails the test unless these lines are shown and nothing else is.
+// wantLines fails the test unless exactly these lines are shown.
 func wantLines(t *testing.T, p *logPage, want ...string) {
 	t.Helper()
 	var got []string
@@ -68,7 +68,7 @@ func wantLines(t *testing.T, p *logPage, want ...string) {
 	}
 }
 
-// The log is filtered by kind and by side; a heading stays only over something.
+// The log can be filtered by kind and by side; a heading without entries is hidden.
 func TestTheLogIsFiltered(t *testing.T) {
 	l, p := show(t, "")
 	if p.Parts["kinds"] != fyne.CanvasObject(p.kinds) || p.Parts["power"] != fyne.CanvasObject(p.sides) || p.Parts["list"] != fyne.CanvasObject(p.list.Scroll) {
@@ -104,7 +104,7 @@ func TestTheLogIsFiltered(t *testing.T) {
 	wantLines(t, p, "Spring", "Austria is late", "Paris to Burgundy", "Fall", "France gives notice", "No orders at all")
 }
 
-// What is shown is copied, with who plays, and saved; the page closes.
+// The visible entries can be copied and saved, with the names of the players; the page can be closed.
 func TestTheLogIsCopiedAndSaved(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "log.txt")
 	l, p := show(t, file)
@@ -126,7 +126,7 @@ func TestTheLogIsCopiedAndSaved(t *testing.T) {
 	}
 }
 
-// A long log begins at its end, and its keys scroll.
+// A long log opens at its end, and its keys scroll.
 func TestALongLogBeginsAtItsEnd(t *testing.T) {
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
@@ -148,7 +148,7 @@ func TestALongLogBeginsAtItsEnd(t *testing.T) {
 	}
 }
 
-// The filters stand over the list, also in a narrow window.
+// The filters are above the list, in a narrow window too.
 func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	l, _ := show(t, "")
 	pagetest.WantCommands(t, "commands", l.Commands())
@@ -160,7 +160,7 @@ func TestWhereThePartsOfTheLogStand(t *testing.T) {
 	pagetest.WantRoom(t, "room", l.Stack.Root(), fyne.NewSize(340, 400), fyne.NewSize(900, 400))
 }
 
-// A side of which the log says nothing any more is no choice: all are.
+// If the selected side has no entries any more, the filter returns to all sides.
 func TestASideThatIsGoneIsNotChosen(t *testing.T) {
 	_, p := show(t, "")
 	for side, want := range map[look.Side]int{p.state.Sides[1].Mark.Side: 1, 99: 0} {

@@ -2,10 +2,10 @@ package mapview
 
 import "entente/ui/command"
 
-// Forget shows the whole map: the part that was looked at was about the game of before.
+// Forget shows the whole map, because the visible part belonged to the previous game.
 func (v *Stage) Forget() { v.Board.Fit() }
 
-// Commands returns the commands that show another part of the map. on returns the stage that is shown.
+// Commands returns the commands that show another part of the map. on returns the stage shown.
 func Commands(on func() *Stage) []command.Command {
 	zoom := func(to func(percent float64) float64) func() {
 		return func() { on().Board.ZoomTo(to(on().Board.Zoom())) }

@@ -95,7 +95,7 @@ type Map struct {
 	Painter *paint.Painter
 }
 
-// NewMap makes the map of a drawing.
+// NewMap returns the map of a drawing.
 func NewMap(d *atlas.Drawing, p *paint.Painter, th *atlas.Theme) Map {
 	return Map{Board: board.New(d, p, th), Drawing: d, Painter: p}
 }

@@ -55,7 +55,7 @@ func newTable(t *testing.T, width, height float32) *table {
 	return x
 }
 
-// want compares what was done since the last time.
+// want compares the actions since the last call.
 func (x *table) want(done ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, done) {
@@ -64,16 +64,16 @@ func (x *table) want(done ...string) {
 	x.done = nil
 }
 
-// at is a place of the board.
+// at returns a place of the board.
 func (x *table) at(id string) engine.Province { return x.land.V.Map.Province(id) }
 
-// state is a map with units and a sentence.
+// state returns a map with units and a sentence.
 func (x *table) state() State {
 	pos, _ := x.land.Turn()
 	return State{Scene: paint.State{Scene: layout.Scene{Position: pos}}, Card: Card{Mark: look.Mark{Side: 3, Piece: "army"}, Text: "Army Burgundy moves to ", Accent: "Belgium", Hint: "Enter: yes", Key: "Esc"}}
 }
 
-// explained is a map with an explanation.
+// explained returns a map with an explanation.
 func (x *table) explained() State {
 	s := x.state()
 	s.Card = Card{}
@@ -84,7 +84,7 @@ func (x *table) explained() State {
 	return s
 }
 
-// says returns whether a text is seen.
+// says reports whether a text is visible.
 func (x *table) says(text string) bool {
 	return slices.ContainsFunc(pagetest.Texts(x.Object()), func(part string) bool { return strings.Contains(part, text) })
 }
@@ -162,7 +162,7 @@ func TestCardsSayWhatTheStateSays(t *testing.T) {
 	}
 }
 
-// The sentence goes to the top when it would cover what it speaks of.
+// The sentence moves to the top if it would cover its subject.
 func TestSentenceHidesNothingThatCanBePicked(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.state()
@@ -233,7 +233,7 @@ func TestExplanationsLeadOn(t *testing.T) {
 	}
 }
 
-// An explanation goes where it hides the fewest orders, that of the place that is pointed out last of all.
+// An explanation goes where it hides the fewest orders, and avoids the selected place most of all.
 func TestExplanationFindsAQuietCorner(t *testing.T) {
 	x := newTable(t, 700, 640)
 	s := x.explained()
@@ -258,7 +258,7 @@ func TestExplanationFindsAQuietCorner(t *testing.T) {
 	if got := corner(); got != "right top" {
 		t.Errorf("with an order in each corner it is at the %s", got)
 	}
-	s.Place = x.at("stp") // where an order ends
+	s.Place = x.at("stp") // the end of an order
 	if got := corner(); got != "left top" {
 		t.Errorf("with St Petersburg pointed out it is at the %s", got)
 	}
@@ -325,8 +325,8 @@ func TestStepOfALessonLiesAboveTheRest(t *testing.T) {
 	x.Set(why)
 	pagetest.WantPlan(t, "step-explained", x.Object())
 	pagetest.WantParts(t, x.Object())
-	why.Free = engine.ProvinceSet{}                   // the sentence is low: what is foreseen lies over it
-	for _, p := range []string{"mos", "tun", "ank"} { // in every corner but the upper left
+	why.Free = engine.ProvinceSet{}                   // the sentence is at the bottom: the preview card is over it
+	for _, p := range []string{"mos", "tun", "ank"} { // in every corner except the upper left
 		why.Orders = append(why.Orders, [2]engine.Province{x.at(p), x.at(p)})
 	}
 	x.Set(why)
@@ -362,7 +362,7 @@ func TestZoomIsDoneByCommands(t *testing.T) {
 	}
 }
 
-// A stage that is built anew shows the same part of the map in the colors of the window.
+// A stage that is rebuilt shows the same part of the map in the new colors of the window.
 func TestMapGoesFromStageToStage(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	x.Set(x.state())
@@ -375,12 +375,12 @@ func TestMapGoesFromStageToStage(t *testing.T) {
 	}
 }
 
-// mouse is a pointer at a place of the map.
+// mouse returns a pointer event at a place of the map.
 func mouse(x, y float32) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}}
 }
 
-// In a narrow window the legend has narrow columns, and goes to the left of an explanation.
+// In a narrow window the legend has narrow columns, and moves to the left of an explanation.
 func TestLegendHasRoomInNarrowWindows(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.explained()
@@ -394,7 +394,7 @@ func TestLegendHasRoomInNarrowWindows(t *testing.T) {
 	pagetest.WantRoom(t, "legend-room", x.Object(), fyne.NewSize(240, 600), fyne.NewSize(500, 600))
 }
 
-// Who stands under the pointer is told in a corner where neither the pointer nor another card is.
+// The name of the unit under the pointer is shown in a corner without the pointer or another card.
 func TestProfileKeepsAwayFromThePointer(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.state()
@@ -427,7 +427,7 @@ func TestProfileKeepsAwayFromThePointer(t *testing.T) {
 	}
 }
 
-// An order that has no room in one line goes on in the next, and the card is as much taller.
+// An order that does not fit on one line wraps, and the card grows.
 func TestALongOrderTakesTwoLinesOfItsCard(t *testing.T) {
 	x := newTable(t, 900, 640)
 	write := func(kit.Adder, string, page.Style, fyne.Position, map[int]bool) {}
@@ -442,7 +442,7 @@ func TestALongOrderTakesTwoLinesOfItsCard(t *testing.T) {
 	}
 }
 
-// What the card says is spoken, and the trace knows the button of a step while it is seen.
+// The text of the card is read aloud, and the trace has the button of a step while it is visible.
 func TestTheCardIsSpoken(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.state()
@@ -477,7 +477,7 @@ func TestTheCardIsSpoken(t *testing.T) {
 	}
 }
 
-// A card of the same size is drawn anew when it says something else.
+// A card of unchanged size is redrawn when its text changes.
 func TestACardOfTheSameSizeSaysWhatIsNew(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.state()
@@ -489,7 +489,7 @@ func TestACardOfTheSameSizeSaysWhatIsNew(t *testing.T) {
 	}
 }
 
-// Each side's weave is its own, the first of them that of the first side.
+// Each side has its own pattern, starting with that of the first side.
 func TestWeavesInTheLegendAreThoseOfTheirSides(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.state()
@@ -508,7 +508,7 @@ func TestWeavesInTheLegendAreThoseOfTheirSides(t *testing.T) {
 	}
 }
 
-// Long words on the cards over the map break into lines, or are cut, from the widths on from which they have no room.
+// Long words on the cards over the map wrap or are truncated at widths where they do not fit.
 func TestLongTextsOverTheMapHaveTheirLines(t *testing.T) {
 	x := newTable(t, 1000, 750)
 	s := x.state()

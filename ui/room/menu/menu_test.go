@@ -19,7 +19,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// room returns a window of a size with a button and some commands, and those that were done.
+// room returns a window of a size with a button and some commands, and a list of the commands run.
 func room(t *testing.T, size fyne.Size) (r *page.Room, done *[]string) {
 	t.Helper()
 	r, done = pagetest.Room(t), &[]string{}
@@ -50,7 +50,7 @@ func open(t *testing.T, r *page.Room) (left, right *kit.RowList) {
 	return lists[0], lists[1]
 }
 
-// texts are the rows of a list: what they say, what stands beside it, the reason below.
+// texts returns the rows of a list: the label, the text beside it, the reason below.
 func texts(l *kit.RowList) (list []string) {
 	for _, row := range l.Rows {
 		text := strings.TrimRight(row.Text+"|"+row.Note+"|"+row.Sub, "|")
@@ -123,7 +123,7 @@ func TestMenuIsWorkedByKeys(t *testing.T) {
 	}
 }
 
-// The keys go on from what the pointer has opened, and from where they were lost to a click beside the menu.
+// The keys continue from the menu that the pointer has opened, and from where the focus was lost to a click beside the menu.
 func TestMenuTakesKeysHoweverItWasOpened(t *testing.T) {
 	r, done := room(t, fyne.NewSize(900, 640))
 	left, right := open(t, r)
@@ -137,7 +137,7 @@ func TestMenuTakesKeysHoweverItWasOpened(t *testing.T) {
 		t.Errorf("Enter opens menu %d instead of that under the pointer", picked())
 	}
 	right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
-	right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // unfolds the themes
+	right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // opens the submenu of themes
 	left.OnHover(0)
 	r.Win.Canvas().Focus(right)
 	if right.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); !slices.Equal(*done, []string{"save"}) {
@@ -191,7 +191,7 @@ func TestKeysAreListed(t *testing.T) {
 	}
 }
 
-// Where everything is in the menu, and in the list of the keys.
+// The positions of all parts of the menu, and of the list of keys.
 func TestMenuAndKeysKeepTheirPlan(t *testing.T) {
 	r, _ := room(t, fyne.NewSize(900, 640))
 	left, right := open(t, r)
@@ -244,7 +244,7 @@ func TestLicencesAreRead(t *testing.T) {
 	r.Stack.Root().Resize(fyne.NewSize(900, 640))
 	names := pagetest.Seen[*container.Scroll](r.Stack.Root())[0]
 	if left, right := names.Position().Y+names.Size().Height, scroll.Position().Y+scroll.Size().Height; left > right || right > left+12 {
-		t.Errorf("the list ends at %v, the licence at %v", left, right)
+		t.Errorf("the list ends at %v, the license at %v", left, right)
 	}
 	first := pagetest.Texts(scroll)
 	list.OnPick(2)
@@ -263,7 +263,7 @@ func TestLicencesAreRead(t *testing.T) {
 	}
 }
 
-// The page about the program tells licences that cannot be read, and what is known of versions.
+// The About page reports unreadable licenses, and shows the known versions.
 func TestVersionsAreToldWhereTheyAreKnown(t *testing.T) {
 	r := pagetest.Room(t)
 	m := New(r.Screen, r.Acts, func() fyne.CanvasObject { return nil })
@@ -282,11 +282,11 @@ func TestVersionsAreToldWhereTheyAreKnown(t *testing.T) {
 		t.Errorf("without a file it is %q", got)
 	}
 	if m.showAbout(); m.Dialog == nil || m.Dialog.Title != m.Say("dialog.problem") || m.Stack.Top() != nil {
-		t.Error("licences that are not there are shown")
+		t.Error("missing licenses are shown")
 	}
 }
 
-// Another menu is seen from its top; another licence, too, of which all has room.
+// Another menu is shown from its top; so is another license, all of which can be scrolled to.
 func TestMenusAndLicencesBeginAtTheirTop(t *testing.T) {
 	r, _ := room(t, fyne.NewSize(900, 150))
 	for i, name := range []string{"save-as", "open", "new", "export", "recent", "saves"} {
@@ -315,7 +315,7 @@ func TestMenusAndLicencesBeginAtTheirTop(t *testing.T) {
 	for _, i := range []int{3, 0} {
 		text.ScrollToBottom()
 		if list.Pick(i); text.Offset.Y != 0 || text.Content.Size().Height < text.Content.MinSize().Height {
-			t.Errorf("licence %d begins at %v, and is %v high of %v", i, text.Offset.Y, text.Content.Size().Height, text.Content.MinSize().Height)
+			t.Errorf("license %d begins at %v, and is %v high of %v", i, text.Offset.Y, text.Content.Size().Height, text.Content.MinSize().Height)
 		}
 	}
 }

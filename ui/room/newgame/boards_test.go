@@ -22,7 +22,7 @@ import (
 	"entente/ui/picture"
 )
 
-// shelf is the page of the boards alone, with boards of two games, and what was planned.
+// shelf is the page of boards alone, with boards of two games, and the plans made.
 type shelf struct {
 	*boardsPage
 	n       *NewGames
@@ -76,7 +76,7 @@ func openShelf(t *testing.T) *shelf {
 	return x
 }
 
-// names are those of the cards that are shown.
+// names returns the names of the cards shown.
 func (x *shelf) names() string {
 	var list []string
 	for _, i := range x.shown {
@@ -151,7 +151,7 @@ func TestABoardLeadsToItsNewGame(t *testing.T) {
 	if x.n.shelf != nil || x.n.page == nil || x.n.page.state.Title != "Kingdoms" || !slices.Equal(x.planned, []string{"Kingdoms 0[]"}) {
 		t.Fatalf("planned %q", x.planned)
 	}
-	x.n.Choose() // from the page of the new game: what was typed there stays
+	x.n.Choose() // from the page of the new game: text typed there stays
 	x.boardsPage = x.n.shelf
 	x.cards[3].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if x.n.shelf != nil || x.n.page.state.Title != "Europe" || !slices.Equal(x.planned[1:], []string{"Europe 2[Ann]"}) {
@@ -165,7 +165,7 @@ func TestABoardLeadsToItsNewGame(t *testing.T) {
 	}
 }
 
-// Where a game cannot be planned, as it has said itself, no page opens.
+// If a game cannot be planned, no page opens: the game has given the reason.
 func TestABoardWithoutAPlanLeadsNowhere(t *testing.T) {
 	x := openShelf(t)
 	x.n.games[1].Plan = func(int, []string) Actions { return Actions{} }
@@ -223,7 +223,7 @@ func TestTheArrowsGoFromCardToCard(t *testing.T) {
 	}
 }
 
-// A window of a few pixels, or one that is wider than all boards, has its page too.
+// The page works in a window of a few pixels, and in one wider than all boards.
 func TestWhereEverythingOfTheBoardsIs(t *testing.T) {
 	x := openShelf(t)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}} {
@@ -231,7 +231,7 @@ func TestWhereEverythingOfTheBoardsIs(t *testing.T) {
 		pagetest.WantPlan(t, fmt.Sprint("boards-", size.Width), x.Root)
 		for _, c := range x.cards {
 			if at := c.Position(); at.X < 0 || at.X+c.Size().Width > x.scroll.Size().Width {
-				t.Errorf("in a window of %v a card lies at %v, %v wide", size, at, c.Size().Width)
+				t.Errorf("in a window of %v a card is at %v, %v wide", size, at, c.Size().Width)
 			}
 		}
 		x.cards[4].OnFocus()
@@ -261,7 +261,7 @@ func TestWithoutBoardsThePageSaysSo(t *testing.T) {
 	}
 }
 
-// A board of another program is asked for on the page, or dropped on the window: it is picked then, and what was lost is told.
+// A board of another program is imported from the page, or by dropping it on the window. Then it is selected, and losses are listed.
 func TestABoardIsTaken(t *testing.T) {
 	x := openShelf(t)
 	if x.take.Visible() || x.n.Drop([]string{"a.map"}) {
@@ -319,7 +319,7 @@ func TestABoardIsTaken(t *testing.T) {
 	}
 }
 
-// While a board is being made the window waits for nothing. Cancelled, no board is shown and nothing is said.
+// The window does not wait for an import. If the import is canceled, no board and no message is shown.
 func TestMakingABoardIsCancelled(t *testing.T) {
 	x := openShelf(t)
 	ended := make(chan bool)
@@ -344,7 +344,7 @@ func TestMakingABoardIsCancelled(t *testing.T) {
 	}
 }
 
-// Names and places of one's own boards are edited from the page, and right after an import. Afterwards the page shows the board as it is now.
+// Names and places of the user's boards can be edited from the page, and right after an import. Afterward the page shows the changed board.
 func TestOwnBoardsAreEdited(t *testing.T) {
 	x := openShelf(t)
 	var at []int
@@ -366,7 +366,7 @@ func TestOwnBoardsAreEdited(t *testing.T) {
 	}
 	was := x.n.shelf
 	if done(false); x.n.shelf != was {
-		t.Error("the page is made anew though nothing was saved")
+		t.Error("the page is rebuilt although nothing was saved")
 	}
 	if done(true); x.n.shelf == was || x.n.shelf.now().Name != "Western Triangle" {
 		t.Error("the page does not show the board as it is now")
@@ -384,7 +384,7 @@ func TestOwnBoardsAreEdited(t *testing.T) {
 	}
 }
 
-// The page of the boards has its command; on it the board of the plan is picked that lies below, and all about a board is spoken.
+// The page of boards has its command; it selects the board of the plan below it, and reads out the details of a board.
 func TestTheBoardOfThePlanIsPicked(t *testing.T) {
 	x := openShelf(t)
 	pagetest.WantCommands(t, "commands", x.n.Commands())
@@ -419,8 +419,8 @@ func TestTheBoardOfThePlanIsPicked(t *testing.T) {
 	}
 }
 
-// TestThePickedBoardIsInView: the whole card of the board that is picked is seen when the page opens, when another is picked, when the boards
-// are sifted and when the window becomes smaller; who scrolls away from it is left alone.
+// TestThePickedBoardIsInView checks that the selected card is fully visible when the page opens, when another is selected, when the boards are
+// filtered and when the window shrinks; it does not interfere with the user's scrolling.
 func TestThePickedBoardIsInView(t *testing.T) {
 	x := openShelf(t)
 	seen := func(when string) {

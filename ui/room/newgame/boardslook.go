@@ -89,7 +89,7 @@ func (p *boardsPage) layout(list []fyne.CanvasObject, s fyne.Size) {
 		tall = (side - 48) * 0.7
 	}
 	right{p.view, p.words, p.cancel, p.play}.lay(s, tall, 0.5)
-	if s != p.laid { // who scrolls is left alone
+	if s != p.laid { // do not interfere with scrolling by the user
 		p.laid = s
 		p.lead()
 	}

@@ -42,7 +42,7 @@ type boardsPage struct {
 	edit         *kit.Button // hidden if the selected board cannot be edited
 }
 
-// newBoardsPage makes the page.
+// newBoardsPage returns the page.
 func newBoardsPage(n *NewGames, list []offered, picked int) *boardsPage {
 	r := n.room
 	p := &boardsPage{games: n, room: r, l: r.Look, all: list, picked: picked}
@@ -281,7 +281,7 @@ func (p *boardsPage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements kit.Router: what is typed anywhere is looked for.
+// TypedRune implements kit.Router: text typed anywhere is searched for.
 func (p *boardsPage) TypedRune(r rune) {
 	p.room.Win.Canvas().Focus(p.field)
 	p.field.TypedRune(r)

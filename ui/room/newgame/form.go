@@ -256,7 +256,7 @@ func (p *planPage) flow(at *pen, list []Item) {
 		}
 		after := whole - w - 10
 		caption := p.l.Width(i.Caption, 11.5, kit.Regular)
-		bare := i.Topic != "" && i.Caption == "" // the sign stands beside the control
+		bare := i.Topic != "" && i.Caption == "" // the link is beside the control
 		switch {
 		case bare:
 			whole += 4 + ruleMark
@@ -325,7 +325,7 @@ func (p *planPage) explained(at *pen, i Item) {
 	at.y += kit.SegmentHeight
 }
 
-// Controls implements page.Page. What the page does not show is left out.
+// Controls implements page.Page. It omits hidden controls.
 func (p *planPage) Controls(add func(string, [4]float32)) {
 	seen := func(o fyne.CanvasObject) bool { return slices.Contains(p.left.Objects, o) }
 	add("new.start", kit.Rect(p.start))

@@ -1,4 +1,4 @@
-// Package newgame is the page on which a new game of any kind is set up: how many play, who plays what, how the game ends and how the table
+// Package newgame is the page on which a new game of any kind is set up: the number of players, who plays what, how the game ends and how the table
 // plays. It displays a plan, reports each change, and displays the plan that results.
 //
 //	games := newgame.New(room)
@@ -91,7 +91,7 @@ type Item struct {
 
 	Row     bool   // it starts a row
 	Caption string // above it; the name of the setting if there is a Text
-	Text    string // what the setting means: it gets lines of its own
+	Text    string // explanation of the setting, on lines of its own
 	Topic   string // topic of the rules, linked beside the caption
 	Was     string // the usual value, if this one differs
 	Fault   string

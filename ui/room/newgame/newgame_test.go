@@ -28,10 +28,10 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// standard is the board that is shown. It is read once and never changes.
+// standard is the board shown. It is read once and never changes.
 var standard = sync.OnceValue(func() *boardtest.Board { return boardtest.New(&testing.T{}) })
 
-// table is the page alone, with a plan and what was done to it.
+// table is the page alone, with a plan and the actions taken.
 type table struct {
 	*planPage
 	t    *testing.T
@@ -40,7 +40,7 @@ type table struct {
 	done []string
 }
 
-// plan is a plan with everything that a page can show.
+// plan returns a plan with everything that a page can show.
 func plan() State {
 	b := standard()
 	pos := b.V.Setups[0].Begin()
@@ -97,7 +97,7 @@ func open(t *testing.T) *table {
 	x := &table{t: t, now: plan()}
 	n := New(r.Screen, r.Memory)
 	here := n.Add(Game{Boards: func() []string { return []string{"Europe", "Shores"} }, Plan: func(board int, names []string) Actions {
-		t.Error("a plan is begun anew")
+		t.Error("a plan is started again")
 		return Actions{}
 	}})
 	n.Open(here, x.actions(r.Screen))
@@ -105,7 +105,7 @@ func open(t *testing.T) *table {
 	return x
 }
 
-// actions note what is done.
+// actions records the actions.
 func (x *table) actions(r *page.Screen) Actions {
 	did := func(format string, of ...any) { x.done = append(x.done, fmt.Sprintf(format, of...)) }
 	return Actions{
@@ -125,7 +125,7 @@ func (x *table) actions(r *page.Screen) Actions {
 	}
 }
 
-// did fails unless that was done since it was asked last.
+// did fails the test unless exactly these actions were taken since the last call.
 func (x *table) did(want ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, want) {
@@ -134,10 +134,10 @@ func (x *table) did(want ...string) {
 	x.done = nil
 }
 
-// focused is what has the keyboard.
+// focused returns the control with the focus.
 func (x *table) focused() fyne.Focusable { return x.room.Win.Canvas().Focused() }
 
-// choose picks from the list that is open.
+// choose picks from the open list.
 func (x *table) choose(i int) {
 	x.t.Helper()
 	lists := pagetest.Seen[*kit.RowList](x.room.Win.Canvas().Overlays().Top())
@@ -239,7 +239,7 @@ func TestThePageShowsThePlan(t *testing.T) {
 	}
 }
 
-// The trace knows where everything is that can be pressed: the words of a bar one beside the other, or the bar where they are folded.
+// The trace has every control that can be pressed: the words of a bar separately, or the bar if it is collapsed.
 func TestTheTraceKnowsWhereEverythingIs(t *testing.T) {
 	x := open(t)
 	noted := 0
@@ -277,7 +277,7 @@ func TestTheTraceKnowsWhereEverythingIs(t *testing.T) {
 	x.now.Form = append(x.now.Form, Section{Seats: []Seat{{Name: "Dora"}}})
 	x.now.Form[0].Sizes[0].Sides = nil
 	if x.refresh(); len(x.seats) != 4 || x.seats[3].name.Text != "Dora" || x.seats[0].name.Text != "Ann" {
-		t.Error("a second list of seats does not go on with the numbers of the first")
+		t.Error("a second list of seats does not continue the numbers of the first")
 	}
 }
 
@@ -341,25 +341,25 @@ func TestKeysOfThePage(t *testing.T) {
 	}
 }
 
-// What has the focus is on the screen, however small the window is.
+// The control with the focus is visible, however small the window is.
 func TestThePageFollowsTheFocus(t *testing.T) {
 	x := open(t)
 	x.room.Win.Resize(fyne.NewSize(900, 500))
 	first := x.focused()
-	below, above := 0, 0 // parts that the page had to be scrolled for
+	below, above := 0, 0 // parts that needed scrolling
 	for n := 0; n == 0 || x.focused() != first; n++ {
 		before := x.scroll.Offset.Y
 		x.room.Win.Canvas().FocusNext()
 		if at := kit.Rect(x.focused().(fyne.CanvasObject)); at[1] < page.ToolbarHeight || at[1]+at[3] > 500 || n > 100 {
 			t.Fatalf("%T has the focus at %v", x.focused(), at)
 		}
-		const margin = 32 // of what is scrolled to, above and below, but for the ends of the page
+		const margin = 32 // margin above and below the target of scrolling, except at the ends of the page
 		now, at, room := x.scroll.Offset.Y, kit.Rect(x.focused().(fyne.CanvasObject)), kit.Rect(x.scroll)
 		if now > before && now < x.scroll.Content.Size().Height-room[3]-1 && at[1]+at[3] != room[1]+room[3]-margin {
-			t.Errorf("scrolled down to %v, %v stands at %v", now, room, at)
+			t.Errorf("scrolled down to %v, %v is at %v", now, room, at)
 		}
 		if now < before && now > 0 && at[1] != room[1]+margin {
-			t.Errorf("scrolled up to %v, %v stands at %v", now, room, at)
+			t.Errorf("scrolled up to %v, %v is at %v", now, room, at)
 		}
 		below += kit.Second(x.scroll.Offset.Y > before)
 		above += kit.Second(x.scroll.Offset.Y < before)
@@ -377,7 +377,7 @@ func TestThePageFollowsTheFocus(t *testing.T) {
 	}
 }
 
-// A name that is too long for its field is cut: nothing of it lies over the sides. While it is written its end is seen, then its beginning.
+// A name too long for its field is clipped at its edges. While it is edited its end is visible, otherwise its beginning.
 func TestALongNameIsCut(t *testing.T) {
 	x := open(t)
 	f := x.seats[1].name
@@ -400,7 +400,7 @@ func TestALongNameIsCut(t *testing.T) {
 	}
 }
 
-// The boards of all games are offered beside each other; another game is planned on the same page, with the names that were typed.
+// The boards of all games are offered side by side; another game is planned on the same page, keeping the typed names.
 func TestAnotherGameIsPlannedOnTheSamePage(t *testing.T) {
 	x := open(t)
 	var asked []string
@@ -443,11 +443,11 @@ func TestAnotherGameIsPlannedOnTheSamePage(t *testing.T) {
 	x.now.Form[0].Beside.Words = []string{"Europe"}
 	x.games.Open(0, x.actions(x.room))
 	if slices.Contains(pagetest.Texts(x.left), "Europe") {
-		t.Error("one board alone is offered")
+		t.Error("a single board is offered as a choice")
 	}
 }
 
-// Boards that have no room side by side are a list at the end of the line of their heading, which leaves the page its height.
+// Boards that do not fit side by side become a list at the end of their heading, which saves height.
 func TestManyBoardsAreAListBesideTheirHeading(t *testing.T) {
 	x := open(t)
 	height := x.height
@@ -466,7 +466,7 @@ func TestManyBoardsAreAListBesideTheirHeading(t *testing.T) {
 	}
 }
 
-// The map is painted again when something else is to be seen of it, and only then.
+// The map is repainted only when it changes.
 func TestTheMapIsPaintedOnce(t *testing.T) {
 	x := open(t)
 	for _, row := range []struct{ sight, want any }{{1, 1}, {2, 2}} {
@@ -533,7 +533,7 @@ func TestClocksAreNumbersOfHalfMinutes(t *testing.T) {
 	}
 }
 
-// Everything on the page has its place, in windows of every size.
+// All parts of the page have their positions, in windows of every size.
 func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	x := open(t)
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1920, Height: 1080}, {Width: 900, Height: 640}, {Width: 480, Height: 640}, {Width: 1400, Height: 420}} {
@@ -564,20 +564,20 @@ func TestWhereEverythingOfAPlanIs(t *testing.T) {
 	pagetest.WantParts(t, x.Root)
 }
 
-// An item without a caption has the sign that leads to the rules beside its control.
+// An item without a caption has the rules link beside its control.
 func TestTheSignStandsBesideWhatHasNoCaption(t *testing.T) {
 	x := open(t)
 	x.now.Form = append(x.now.Form, Section{Head: "Rules", Items: []Item{{Name: "preset", Words: []string{"Rulebook", "Network"}, Topic: "document:001"}}})
 	x.change(func() {})
 	c := x.items["preset"]
 	if at, of := c.rule.Position(), c.object.Position().Add(c.object.Size()); at.X < of.X || at.X > of.X+8 || at.Y != c.object.Position().Y {
-		t.Errorf("the sign stands at %v, the control ends at %v", at, of)
+		t.Errorf("the sign is at %v, the control ends at %v", at, of)
 	}
 	c.rule.OnTap()
 	x.did("rule document:001")
 }
 
-// The years of which the last is drawn are a few years on, and each has its caption.
+// The range of a secret last year starts some years ahead, and each year has its caption.
 func TestSecretYears(t *testing.T) {
 	x := open(t)
 	if got := SecretYears(1901); got != [2]int{1905, 1909} {
@@ -591,8 +591,7 @@ func TestSecretYears(t *testing.T) {
 	}
 }
 
-// A bot of somebody else is added to a seat by its file; the trace knows the button that leads to the boards; without cards of sizes there
-// is room for one row.
+// An external bot is added to a seat by its file; the trace has the button that opens the boards; without cards of sizes there is room for one row.
 func TestPartsOfThePlanThatAreRarelySeen(t *testing.T) {
 	x := open(t)
 	names := map[string]bool{}
@@ -609,7 +608,7 @@ func TestPartsOfThePlanThatAreRarelySeen(t *testing.T) {
 		t.Error("what has no height is scrolled to")
 	}
 	if runtime.GOOS == "windows" {
-		return // whether a file is a program is not seen by its rights there
+		return // the file mode does not say there whether a file is a program
 	}
 	x = open(t)
 	card := x.seats[1]
@@ -633,7 +632,7 @@ func TestPartsOfThePlanThatAreRarelySeen(t *testing.T) {
 	}
 }
 
-// The other part of the plan begins at its top; what gets the keyboard is scrolled to, with a margin above and below.
+// The other part of the plan opens at its top; a control that gets the focus is scrolled into view, with a margin above and below.
 func TestThePlanIsScrolledToWhatHasTheKeyboard(t *testing.T) {
 	x := open(t)
 	x.room.Win.Resize(fyne.NewSize(900, 480))
@@ -661,7 +660,7 @@ func TestThePlanIsScrolledToWhatHasTheKeyboard(t *testing.T) {
 	}
 }
 
-// What is wrong beside the head of a section is said below it.
+// An error beside the heading of a section is shown below the heading.
 func TestAFaultBesideAHeadIsSaid(t *testing.T) {
 	x := open(t)
 	x.now.Form[1].Beside.Fault = "Nobody was drawn."

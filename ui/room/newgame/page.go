@@ -39,7 +39,7 @@ type planPage struct {
 	words         *container.Scroll // the summary
 }
 
-// newPlanPage makes the page.
+// newPlanPage returns the page.
 func newPlanPage(n *NewGames, kind int, a Actions) *planPage {
 	r := n.room
 	p := &planPage{games: n, room: r, l: r.Look, do: a, kind: kind, items: map[string]*control{}}

@@ -38,7 +38,7 @@ func (p *planPage) seat(at int, face Seat) *seatCard {
 	return c
 }
 
-// newSeatCard makes the card of a seat, counted from 0.
+// newSeatCard returns the card of a seat, counted from 0.
 func newSeatCard(p *planPage, at int) *seatCard {
 	c := &seatCard{p: p, number: at + 1}
 	c.sheet = kit.NewSheet(fyne.NewSize(200, seatHeight), c.paint)

@@ -24,7 +24,7 @@ const (
 	cardLeast  = 74 // minimum width; below it the cards use several rows
 )
 
-// newSizeCards makes an empty row.
+// newSizeCards returns an empty row.
 func newSizeCards(p *planPage, pick func(int)) *sizeCards {
 	c := &sizeCards{Picks: kit.Picks{L: p.l, Keys: p, OnPick: pick}, p: p}
 	c.Extend(c, func() fyne.Size { return fyne.NewSize(200, cardHeight) }, c.draw)

@@ -11,16 +11,16 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// sizes are those of the panel in windows of 1280x800, 1280x775 and 900x640, lower ones, and under the board.
+// sizes returns the sizes of the panel in windows of 1280x800, 1280x775 and 900x640, lower ones, and under the board.
 var sizes = []fyne.Size{{Width: 340, Height: 752}, {Width: 340, Height: 727}, {Width: 300, Height: 592}, {Width: 300, Height: 440}, {Width: 640, Height: 320}, {Width: 640, Height: 220}}
 
-// overlap reports whether two parts have a place in common.
+// overlap reports whether two parts overlap.
 func overlap(at fyne.Position, size fyne.Size, o fyne.CanvasObject) bool {
 	p, s := o.Position(), o.Size()
 	return at.X < p.X+s.Width && p.X < at.X+size.Width && at.Y < p.Y+s.Height && p.Y < at.Y+size.Height
 }
 
-// game is what a panel shows of a game with seven sides and so many checks below a heading.
+// game returns the panel of a game with seven sides and n checks below a heading.
 func game(checks int) State {
 	return State{
 		Head: Head{Title: "Spring 1901", Sub: "Negotiation"}, Sides: rows(8, 29, "side"), Tabs: []string{"Austria", "All"}, Rows: rows(22, 28, "row"),
@@ -29,7 +29,7 @@ func game(checks int) State {
 	}
 }
 
-// The second click of a slow double click gives no answer: where the big button was there is none.
+// The second click of a slow double click gives no answer, because no answer is where the big button was.
 func TestNoAnswerLiesWhereTheQuestionWasPut(t *testing.T) {
 	for _, size := range sizes {
 		for _, silent := range []int{1, 5, 7, 16} {
@@ -49,7 +49,7 @@ func TestNoAnswerLiesWhereTheQuestionWasPut(t *testing.T) {
 	}
 }
 
-// However many a question is about, each of them can be reached.
+// Every item of a question can be reached, however many there are.
 func TestEverythingThatAQuestionIsAboutCanBePicked(t *testing.T) {
 	for _, size := range sizes {
 		for _, silent := range []int{1, 5, 7, 16} {
@@ -69,7 +69,7 @@ func TestEverythingThatAQuestionIsAboutCanBePicked(t *testing.T) {
 	}
 }
 
-// Checks that have no room are one line, which unfolds them and folds them again.
+// Checks that do not fit become a single line, which expands and collapses them.
 func TestChecksWithoutRoomAreOneLine(t *testing.T) {
 	for _, size := range sizes {
 		x := newTable(t, size.Width, size.Height)
@@ -79,7 +79,7 @@ func TestChecksWithoutRoomAreOneLine(t *testing.T) {
 		}
 		for _, part := range []fyne.CanvasObject{x.scroll, x.main, x.sides} {
 			if part.Visible() && overlap(x.below.Position(), x.below.Size(), part) {
-				t.Errorf("%v: the line at %v lies over a part at %v", size, x.below.Position(), part.Position())
+				t.Errorf("%v: the line at %v overlaps a part at %v", size, x.below.Position(), part.Position())
 			}
 		}
 		sides := x.sides.Visible()
@@ -94,7 +94,7 @@ func TestChecksWithoutRoomAreOneLine(t *testing.T) {
 		}
 		for _, part := range []fyne.CanvasObject{x.scroll, x.main, x.sides} {
 			if part.Visible() && overlap(x.below.Position(), x.below.Size(), part) {
-				t.Errorf("%v: the checks at %v lie over a part at %v", size, x.below.Position(), part.Position())
+				t.Errorf("%v: the checks at %v overlap a part at %v", size, x.below.Position(), part.Position())
 			}
 		}
 		x.checks.Reveal(0)
@@ -129,7 +129,7 @@ func TestChecksWithoutRoomAreOneLine(t *testing.T) {
 	}
 }
 
-// What is under the pointer is told by its place among the checks, whether or not the one line is there.
+// The item under the pointer is reported by its index among the checks, with or without the single line.
 func TestTheOneLineIsNoCheck(t *testing.T) {
 	x := newTable(t, 300, 592)
 	s := game(9)
@@ -148,7 +148,7 @@ func TestTheOneLineIsNoCheck(t *testing.T) {
 	s = game(9)
 	s.Fold = look.Row{}
 	if x.Set(s); x.checks.Visible() {
-		t.Error("without a line that stands for them they are seen")
+		t.Error("without the single line they are visible")
 	}
 }
 
@@ -169,7 +169,7 @@ func TestTheOneLineCountsWhatWarns(t *testing.T) {
 	}
 }
 
-// The row that stands for checks counts those that warn, and says so where none does.
+// The single line shows the number of warnings, or says that there are none.
 func TestTheRowThatStandsForChecks(t *testing.T) {
 	l := pagetest.Room(t).Language
 	warns, fine := look.Row{Height: 38, Tone: look.RoleWarning}, look.Row{Height: 38, Tone: look.RoleSuccess}
@@ -186,7 +186,7 @@ func TestTheRowThatStandsForChecks(t *testing.T) {
 	}
 }
 
-// What players have together is hidden where the panel lies below the board, also if it was seen before.
+// Totals of players are hidden if the panel is below the board, even if they were visible before.
 func TestSumsAreHiddenBelowTheBoard(t *testing.T) {
 	x := newTable(t, 340, 900)
 	s := full()
@@ -200,7 +200,7 @@ func TestSumsAreHiddenBelowTheBoard(t *testing.T) {
 	}
 }
 
-// Checks that are unfolded are seen from their top, and so are the rows of what is looked at next.
+// Expanded checks are shown from their top, and so are the rows shown next.
 func TestListsOfThePanelBeginAtTheirTop(t *testing.T) {
 	x := newTable(t, 340, 500)
 	s := game(30)

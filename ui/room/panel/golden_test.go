@@ -14,7 +14,7 @@ import (
 	"entente/ui/look"
 )
 
-// drawn describes what the room draws of what is seen in an object, one part a line: what it is, where, and how it looks. Places are in whole pixels.
+// drawn describes the visible parts that the room draws in an object, one per line: kind, position and look. Positions are in whole pixels.
 func drawn(list *strings.Builder, o fyne.CanvasObject, at fyne.Position) {
 	if !o.Visible() {
 		return
@@ -35,7 +35,7 @@ func drawn(list *strings.Builder, o fyne.CanvasObject, at fyne.Position) {
 	case fyne.Widget:
 		fmt.Fprintf(list, "%T %s\n", o, place)
 		switch o.(type) {
-		case *kit.Sheet, *kit.Line, *clockView: // what others draw, others test
+		case *kit.Sheet, *kit.Line, *clockView: // other packages test what they draw
 		default:
 			return
 		}
@@ -45,8 +45,8 @@ func drawn(list *strings.Builder, o fyne.CanvasObject, at fyne.Position) {
 	}
 }
 
-// Everything that the panel draws is where it was, in windows of several sizes and with every face of the clock. UPDATE_GOLDEN=1 writes
-// the file anew: look at what changed.
+// Everything in the panel is drawn as stored, in windows of several sizes and with every face of the clock. UPDATE_GOLDEN=1 rewrites the file: review
+// the changes.
 func TestThePanelIsDrawnAsBefore(t *testing.T) {
 	const golden = "testdata/drawn.txt"
 	var got strings.Builder

@@ -133,7 +133,7 @@ func (p *Panel) place(s fyne.Size) {
 		listed = heightOf(p.shown.Checks)+gap+list <= room
 		h := p.showChecks(p.shown.Checks, 0, room-gap)
 		kit.Place(p.below, 0, bottom-gap-h, s.Width, h)
-		bottom -= max(h+gap, buttonHeight) // no answer lies where the question was put
+		bottom -= max(h+gap, buttonHeight) // no answer is where the question was asked
 	}
 	if p.main.Visible() {
 		kit.Place(p.main, kit.RowMargin, bottom-lowest-buttonHeight, s.Width-2*kit.RowMargin, buttonHeight)
@@ -192,7 +192,7 @@ func (p *Panel) placeBeside(s fyne.Size) {
 		x, w := left+kit.RowMargin, s.Width-left-2*kit.RowMargin
 		at := bottom - buttonHeight - buttonGap
 		if p.answer.Visible() {
-			at, w = buttonGap, (w-buttonGap)/2 // no answer lies where the question was put
+			at, w = buttonGap, (w-buttonGap)/2 // no answer is where the question was asked
 			kit.Place(p.answer, x, at, w, buttonHeight)
 			x += w + buttonGap
 			y = buttonHeight + 2*buttonGap

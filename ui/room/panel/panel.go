@@ -75,7 +75,7 @@ type Panel struct {
 	shown  State
 }
 
-// New makes an empty panel. clock provides the tooltip of the clock.
+// New returns an empty panel. clock provides the tooltip of the clock.
 func New(b kit.Brush, keys kit.Router, clock look.Button, do Actions) *Panel {
 	p := &Panel{
 		b: b, header: newHeader(b.Look), clock: newClockView(b, clock, do.Clock), sides: kit.NewRowList(b, keys), tabs: newTabs(b.Look, keys),

@@ -19,7 +19,7 @@ import (
 	"entente/ui/uitest"
 )
 
-// table is a panel alone in a window, with what was done in it.
+// table is a panel alone in a window, with the actions taken.
 type table struct {
 	*Panel
 	t    *testing.T
@@ -28,7 +28,7 @@ type table struct {
 	done []string
 }
 
-// deaf takes the keys that the panel does not use.
+// deaf receives the keys that the panel does not use.
 type deaf struct{}
 
 func (deaf) TypedKey(*fyne.KeyEvent) {}
@@ -63,7 +63,7 @@ func newTable(t *testing.T, width, height float32) *table {
 	return x
 }
 
-// texts is all that is read in a part, one text a line.
+// texts returns all texts in a part, one per line.
 func texts(o fyne.CanvasObject) string {
 	var list []string
 	for _, text := range pagetest.Seen[*canvas.Text](o) {
@@ -72,7 +72,7 @@ func texts(o fyne.CanvasObject) string {
 	return strings.Join(list, "\n")
 }
 
-// want compares what was done since it was asked last.
+// want compares the actions since the last call.
 func (x *table) want(done ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, done) {
@@ -90,7 +90,7 @@ func (x *table) tap(o fyne.CanvasObject, dx, dy float32) {
 	test.TapCanvas(x.win.Canvas(), at.AddXY(dx, dy))
 }
 
-// rows are n rows of a height.
+// rows returns n rows of a height.
 func rows(n int, height float32, text string) []look.Row {
 	list := make([]look.Row, n)
 	for i := range list {
@@ -99,7 +99,7 @@ func rows(n int, height float32, text string) []look.Row {
 	return list
 }
 
-// full is a state with something in every part.
+// full returns a state with something in every part.
 func full() State {
 	return State{
 		Head:  Head{Title: "Spring 1901", Sub: "Negotiation", Count: "4 failed", CountSub: "1 dislodged", Tone: look.RoleFailure, Sign: "icon-cross"},
@@ -208,7 +208,7 @@ func TestAllOfAStateIsSeen(t *testing.T) {
 	}
 }
 
-// Parts follow each other from the top to the bottom, and none lies over another.
+// Parts follow each other from top to bottom without overlapping.
 func TestPartsLieBelowEachOther(t *testing.T) {
 	x := newTable(t, 340, 700)
 	x.Set(full())
@@ -270,7 +270,8 @@ func TestAPickedRowIsKeptInView(t *testing.T) {
 	}
 }
 
-// In a low window what has no room goes: sums to the end of the list, checks and sides away. The list ends with a whole row in any case.
+// In a low window, parts that do not fit move or disappear: totals go to the end of the list, checks and sides are hidden. The list always ends with
+// a whole row.
 func TestALowPanelKeepsWhatMatters(t *testing.T) {
 	s := State{Sides: rows(8, 29, "side"), Rows: rows(20, 28, "row"), Sums: rows(3, 20, "sum"), Checks: rows(3, 38, "check"), Main: look.Button{Text: "Resolve"}}
 	for _, row := range []struct {
@@ -294,7 +295,7 @@ func TestALowPanelKeepsWhatMatters(t *testing.T) {
 	}
 }
 
-// Under the board a low panel is wide: sides at the left, list and buttons at the right, no head.
+// A low panel under the board is wide: sides at the left, list and buttons at the right, no head.
 func TestAWideLowPanelPutsPartsBesideEachOther(t *testing.T) {
 	x := newTable(t, 640, 320)
 	s := full()
@@ -339,7 +340,7 @@ func TestAPlainTextIsWrapped(t *testing.T) {
 	}
 }
 
-// A row that wraps goes on in a second line where its text has no room; others are cut.
+// A row that may wrap continues on a second line if its text does not fit; others are truncated.
 func TestARowWrapsInTwoLines(t *testing.T) {
 	x := newTable(t, 340, 500)
 	const long = "Zhuge Liang of Liu Bei has fallen into the hands of Cao Cao in Xiangyang, and serves him"
@@ -382,7 +383,7 @@ func TestTheClockTakesTheRoomOfTheCount(t *testing.T) {
 	}
 }
 
-// A second line that has no room beside the clock goes on below, and what is under it makes room.
+// If a second line does not fit beside the clock, it goes below the clock, and the parts under it move down.
 func TestALongSecondLineIsBroken(t *testing.T) {
 	x := newTable(t, 340, 700)
 	s := full()
@@ -395,7 +396,7 @@ func TestALongSecondLineIsBroken(t *testing.T) {
 	}
 }
 
-// Tab goes to what can be done: not to lists whose rows can only be read.
+// Tab goes only to controls, not to read-only lists.
 func TestTabPassesOverRowsThatCannotBeChosen(t *testing.T) {
 	x := newTable(t, 340, 700)
 	stops := func() (list []fyne.Focusable) {
@@ -435,7 +436,7 @@ func TestThePartsAreNamed(t *testing.T) {
 	}
 }
 
-// What has room in which height beside the map, and in which width below it, where the panel is low.
+// The parts shown at each height beside the map, and at each width below it, where the panel is low.
 func TestWhatHasRoomInThePanel(t *testing.T) {
 	plain := full()
 	told := full()
@@ -463,7 +464,7 @@ func TestWhatHasRoomInThePanel(t *testing.T) {
 	}
 }
 
-// People with their places and skills stand in columns; where many skills have no room in a line, the row is taller.
+// People with their places and skills are in columns; if the skills do not fit on a line, the row is taller.
 func TestColumnsAndTagsHaveRoom(t *testing.T) {
 	x := newTable(t, 340, 500)
 	tags := func(list ...string) look.Tokens {
@@ -496,7 +497,7 @@ func TestColumnsAndTagsHaveRoom(t *testing.T) {
 	pagetest.WantRoom(t, "columns-room", x.Object(), fyne.NewSize(280, 400), fyne.NewSize(340, 500))
 }
 
-// A remark that wraps takes as many lines as it needs, each of which stands for its row.
+// A remark that wraps takes as many lines as it needs, each of which belongs to its row.
 func TestARemarkTakesAsManyLinesAsItNeeds(t *testing.T) {
 	x := newTable(t, 300, 700)
 	text := strings.TrimSpace(strings.Repeat("Cao Cao's Lead would win, but the garrison is full: Runan holds. ", 4))
@@ -529,7 +530,7 @@ func TestARemarkTakesAsManyLinesAsItNeeds(t *testing.T) {
 	}
 }
 
-// The button that changes how orders are written stands beside the tabs where these leave room for it, and goes with them.
+// The button that changes how orders are written is beside the tabs if they leave room, and disappears with them.
 func TestTheButtonForWordsGivesWayToTabs(t *testing.T) {
 	x := newTable(t, 340, 700)
 	long := full()
@@ -546,7 +547,7 @@ func TestTheButtonForWordsGivesWayToTabs(t *testing.T) {
 	}
 }
 
-// The tab that is chosen has a ring while the keyboard is with the tabs, and the one under the pointer is dark.
+// The selected tab has a ring while the tabs have the focus, and the one under the pointer is dark.
 func TestTabsShowThePointerAndTheKeyboard(t *testing.T) {
 	x := newTable(t, 340, 700)
 	x.Set(full())

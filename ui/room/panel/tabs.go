@@ -15,7 +15,7 @@ type tabs struct {
 	names []string
 }
 
-// newTabs makes the tabs.
+// newTabs returns the tabs.
 func newTabs(l *kit.Look, keys kit.Router) *tabs {
 	t := &tabs{Picks: kit.Picks{L: l, Keys: keys}}
 	t.Extend(t, func() fyne.Size { return fyne.NewSize(80, 34) }, t.draw)

@@ -156,7 +156,7 @@ func (s *postPage) paintPhones(add kit.Adder, size fyne.Size) {
 	}
 }
 
-// paintMail draws what a mailed page is.
+// paintMail draws the explanation of mailed pages.
 func (s *postPage) paintMail(add kit.Adder, size fyne.Size) {
 	add(s.L.Line(s.Say("post.mail"), 17, kit.Serif, look.RoleText), 0, 0, size.Width, 26)
 	s.paragraph(add, s.Say("post.mail-text"), 32, size.Width, look.RoleMuted)

@@ -24,7 +24,7 @@ import (
 
 var noon = time.Date(2026, 11, 27, 12, 0, 0, 0, time.Local)
 
-// desk is the room with a state that the test writes, and what was done.
+// desk is the room with a state set by the test, and a list of the actions taken.
 type desk struct {
 	*Post
 	*page.Acts
@@ -40,7 +40,7 @@ func seat(title string, by post.By, due, in bool) Seat {
 	return Seat{Seat: post.Seat{By: by, Due: due, In: in}, Mark: look.Mark{Side: 1}, Title: title}
 }
 
-// evening is a table with a seat of every kind.
+// evening returns a table with a seat of every kind.
 func evening() State {
 	return State{
 		Phase: "Spring 1901", Serves: true, Main: look.Button{Text: "Resolve"},
@@ -91,7 +91,7 @@ func sit(t *testing.T, s State) *desk {
 	return d
 }
 
-// want compares what was done since it was asked last.
+// want compares the actions since the last call.
 func (d *desk) want(list ...string) {
 	d.t.Helper()
 	if !slices.Equal(d.did, list) {
@@ -104,7 +104,7 @@ func (d *desk) button(name string) *kit.Button { return d.page.Parts[name].(*kit
 
 func (d *desk) tap(name string) { d.t.Helper(); test.Tap(d.button(name)) }
 
-// list is the list that is open over the page.
+// list returns the list open over the page.
 func (d *desk) list() *kit.RowList {
 	d.t.Helper()
 	top := d.Win.Canvas().Overlays().Top()
@@ -134,12 +134,12 @@ func TestThePageShowsEverySeat(t *testing.T) {
 	d.wantSaid("Orders from elsewhere", "Spring 1901", "phone 1", "at this keyboard", "by mail", "bot", "handed in", "not yet", "nothing to order", "2 phones ask for this seat", "a phone asks for this seat", "late at 12:00", "Nothing yet.", "Resolve")
 	d.tap("main")
 	d.want("main")
-	d.Open() // twice is once
+	d.Open() // pressing twice counts once
 	d.page.Leave()
 	if d.Stack.Top() != nil || d.page != nil {
 		t.Error("the page does not close")
 	}
-	d.Show() // nothing to be shown
+	d.Show() // nothing to show
 	d.state.WhyNot = "not now"
 	if why := d.WhyNot("post"); why != "not now" {
 		t.Errorf("why not: %q", why)
@@ -154,7 +154,7 @@ func TestThePageSaysHowManyAreReadyAndIn(t *testing.T) {
 		address, want     string
 	}{
 		{0, 0, 0, "", "Phones, mail and this keyboard mix freely"},
-		{0, 0, 5, "", "Phones, mail and this keyboard mix freely"}, // no phone can say so
+		{0, 0, 5, "", "Phones, mail and this keyboard mix freely"}, // phones cannot say so in this phase
 		{3, 2, 5, "", "Spring 1901 · 2 of 5 are ready"},
 		{0, 0, 5, "192.0.2.17:1901", "Spring 1901 · 0 of 5 are ready"},
 		{2, 0, 0, "192.0.2.17:1901", "Spring 1901 · 2 of 6 handed in"}, // Russia has nothing to order
@@ -183,7 +183,7 @@ func TestPhonesConnectAtAnAddressThatIsChosen(t *testing.T) {
 		t.Errorf("the code has a size of %v", d.page.code.Size())
 	}
 	d.Show()
-	d.want() // the same code is not drawn again
+	d.want() // an unchanged code is not redrawn
 	d.tap("start")
 	d.want("stop")
 	if d.page.code.Visible() {
@@ -227,7 +227,7 @@ func TestAPhoneThatWaitsIsAdmittedOrTurnedAway(t *testing.T) {
 	d.want("admit 2 k4")
 	d.Dialog.Close()
 	before := len(d.Win.Canvas().Overlays().List())
-	seats.OnPick(1) // nothing can be done there
+	seats.OnPick(1) // no action is possible there
 	if len(d.Win.Canvas().Overlays().List()) != before {
 		t.Error("a list opens at a seat about which nothing can be done")
 	}
@@ -338,7 +338,7 @@ func TestDeadlinesAreReadAsPeopleTypeThem(t *testing.T) {
 	}
 }
 
-// answer fills a field of the form that is asked, and says yes.
+// answer fills in a field of the open form, and confirms it.
 func (d *desk) answer(field, text string) {
 	d.t.Helper()
 	f, ok := d.page.Parts["ask."+field].(*kit.Field)
@@ -395,7 +395,7 @@ func TestPhonesJoinTheNetworkByACode(t *testing.T) {
 	}
 }
 
-// TestTheRoom holds how the page looks at three sizes of the window.
+// TestTheRoom compares the page with stored plans at three sizes of the window.
 func TestTheRoom(t *testing.T) {
 	s := evening()
 	s.Address, s.URL, s.Deadline = "192.0.2.17:1901", "http://192.0.2.17:1901/#age1key", noon.Add(8*time.Hour)
@@ -418,7 +418,8 @@ func TestTheRoom(t *testing.T) {
 	pagetest.WantCommands(t, "post", d.Commands())
 }
 
-// TestPagesAreDownloadedWhereThereAreNoFolders: the button cannot be pressed twice meanwhile, and what became of it is said, whether the page is open or not.
+// TestPagesAreDownloadedWhereThereAreNoFolders checks that the button is disabled during the download, and that the result is reported, whether the
+// page is open or not.
 func TestPagesAreDownloadedWhereThereAreNoFolders(t *testing.T) {
 	d := sit(t, evening())
 	var done func(int, string, error)
@@ -451,7 +452,7 @@ func TestPagesAreDownloadedWhereThereAreNoFolders(t *testing.T) {
 	d.want("download")
 }
 
-// TestAVoteByMailHasASentenceOfItsOwn for everything that can become of it.
+// TestAVoteByMailHasASentenceOfItsOwn checks the sentence for every result.
 func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 	d := sit(t, evening())
 	for kind, want := range map[post.Kind]string{
@@ -463,7 +464,7 @@ func TestAVoteByMailHasASentenceOfItsOwn(t *testing.T) {
 	}
 }
 
-// What can be done about a seat opens below its row, also of one that was never asked about before.
+// The actions for a seat open below its row, even if it was never selected before.
 func TestChoicesOpenBelowTheirRow(t *testing.T) {
 	d := sit(t, evening())
 	d.Do("post")
@@ -477,7 +478,7 @@ func TestChoicesOpenBelowTheirRow(t *testing.T) {
 	}
 }
 
-// Whatever is to be decided about a seat is seen at once, and that it has handed in.
+// A pending decision on a seat is visible at once, and so is that the seat has handed in.
 func TestARowHidesNothing(t *testing.T) {
 	for _, row := range []struct {
 		waits    bool
@@ -515,7 +516,7 @@ func TestARowHidesNothing(t *testing.T) {
 	}
 }
 
-// Whoever has written on a mailed page can come to the keyboard, whether anything else is to be decided about the seat or not.
+// A player who has written on a mailed page can return to the keyboard, with or without another pending decision on the seat.
 func TestWhoWritesByMailCanComeToTheKeyboard(t *testing.T) {
 	for _, mailed := range []bool{true, false} {
 		s := evening()
@@ -537,7 +538,7 @@ func TestWhoWritesByMailCanComeToTheKeyboard(t *testing.T) {
 	}
 }
 
-// That a seat has handed in is seen also while another phone asks for it.
+// The page shows that a seat has handed in, even while another phone asks for the seat.
 func TestAPhoneThatAsksHidesNoSheet(t *testing.T) {
 	s := evening()
 	for i, want := range []string{"phone 3", "phone 3 · handed in", "phone 3 · handed in at 12:00"} {
@@ -550,7 +551,7 @@ func TestAPhoneThatAsksHidesNoSheet(t *testing.T) {
 	}
 }
 
-// What is said below the code stands there however the page came to its size: opened while phones can connect, or made smaller.
+// The text below the code is in the same place however the page got its size: opened while phones can connect, or shrunk.
 func TestWhatIsSaidOfTheCodeStandsBelowIt(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}, {Width: 1920, Height: 1080}}
 	for _, from := range sizes {
@@ -566,7 +567,7 @@ func TestWhatIsSaidOfTheCodeStandsBelowIt(t *testing.T) {
 			for _, o := range d.page.phones.Parts {
 				if slices.Contains(pagetest.Texts(o), s.Address) {
 					if y := d.page.phones.Position().Y + o.Position().Y; y < below || y > below+20 {
-						t.Errorf("%v, then %v: the address stands at %v, the code ends at %v", from, to, y, below)
+						t.Errorf("%v, then %v: the address is at %v, the code ends at %v", from, to, y, below)
 					}
 					below = -1
 				}
@@ -578,7 +579,7 @@ func TestWhatIsSaidOfTheCodeStandsBelowIt(t *testing.T) {
 	}
 }
 
-// The code is put on the second window and taken away, where there is one.
+// The code can be shown on and removed from the second window, if there is one.
 func TestTheCodeIsPutOnTheSecondWindow(t *testing.T) {
 	s := evening()
 	s.Address, s.URL = "192.0.2.17:1901", "http://192.0.2.17:1901/#age1key"
@@ -610,14 +611,14 @@ func TestTheCodeIsPutOnTheSecondWindow(t *testing.T) {
 	}
 }
 
-// A code that cannot be drawn is told, and a letter that is none of this game.
+// A code that cannot be drawn is reported, and so is a letter for another game.
 func TestWhatDoesNotWorkAtThePostIsTold(t *testing.T) {
 	d := sit(t, evening())
 	d.Do("post")
 	d.Post.do.Code = func(string) (image.Image, error) { return nil, errors.New("too long for a code") }
 	d.addrs = d.addrs[:1]
 	if d.tap("start"); d.Dialog == nil || d.Dialog.Title != d.Say("dialog.problem") {
-		t.Error("nothing is told of the code")
+		t.Error("the code is not reported")
 	}
 	d.Dialog.Close()
 	d = sit(t, evening())
@@ -639,7 +640,7 @@ func TestWhatDoesNotWorkAtThePostIsTold(t *testing.T) {
 	}
 }
 
-// What becomes of the post is drawn anew, the whole page and the code; of what came the last line is in view.
+// Changes of the post redraw the whole page and the code; the newest line is scrolled into view.
 func TestThePageOfThePostIsDrawnAnew(t *testing.T) {
 	d := sit(t, evening())
 	d.Do("post")

@@ -80,7 +80,7 @@ func (p *Printing) askHow(wish *Wish, name string, above, below []*page.Choice, 
 	return d
 }
 
-// sideChoice makes a row of the sides, each of which can be excluded.
+// sideChoice returns a row of the sides; each can be excluded.
 func (p *Printing) sideChoice(sides []Side, except map[look.Side]bool) *page.Choice {
 	letters := make([]string, len(sides))
 	for i, s := range sides {

@@ -15,7 +15,7 @@ import (
 	"entente/ui/paper"
 )
 
-// newPrinting returns the room in a window that says what is now.
+// newPrinting returns the room in a window with the given state.
 func newPrinting(t *testing.T, a Actions) *Printing {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -63,11 +63,11 @@ func TestMissingLettersAreToldBeforeAnythingIsWritten(t *testing.T) {
 	pagetest.WantPlan(t, "missing", p.Dialog.Popup)
 	p.Dialog.Answer(0)
 	if !written() {
-		t.Error("the file was not written all the same")
+		t.Error("the file was not written")
 	}
 }
 
-// What became of a document is told: where it is, in a browser too, or why it is not there.
+// The result of a document is reported: its place, in a browser too, or the reason for a failure.
 func TestWhatBecameOfADocumentIsTold(t *testing.T) {
 	for name, within := range map[string]bool{"saved": false, "saved-within": true} {
 		p := newPrinting(t, Actions{})
@@ -83,7 +83,7 @@ func TestWhatBecameOfADocumentIsTold(t *testing.T) {
 	pagetest.WantPlan(t, "failed", p.Dialog.Popup)
 }
 
-// opener is a program that is asked to open addresses.
+// opener is a program that records the addresses it is asked to open.
 type opener struct {
 	fyne.App
 	opened []string
@@ -92,7 +92,7 @@ type opener struct {
 
 func (o *opener) OpenURL(u *url.URL) error { o.opened = append(o.opened, u.String()); return o.err }
 
-// A document that was made is opened in the program of the system, by its whole path; where there is none, that is told.
+// A finished document is opened in the system's program, by its absolute path; if there is none, the room says so.
 func TestADocumentIsOpenedOutside(t *testing.T) {
 	p := newPrinting(t, Actions{})
 	o := &opener{App: p.App}
@@ -111,6 +111,6 @@ func TestADocumentIsOpenedOutside(t *testing.T) {
 	p.printed("map.pdf", paper.Document{Pages: 1}, nil)
 	p.Dialog.Answer(0)
 	if said := pagetest.Texts(p.Dialog.Popup); !p.Dialog.Open() || !slices.Contains(said, p.Say("print.open-failed")) || !slices.Contains(said, "No viewer.") {
-		t.Errorf("told is %q", said)
+		t.Errorf("the report is %q", said)
 	}
 }

@@ -1,5 +1,5 @@
 // Package printing is the room that makes documents of any game: slips, maps, results, the whole session and the rules of play for the
-// printer, and a page and a moving picture to share. The game provides their contents; the room asks how and where, makes them in the
+// printer, and a page and an animation to share. The game provides their contents; the room asks how and where, makes them in the
 // background and shows them.
 //
 //	p := printing.New(room, printing.Actions{Now: papers, Make: paper, Rules: rules.Paper})

@@ -28,7 +28,7 @@ import (
 	"entente/ui/webpage"
 )
 
-// table is the room alone, with what was wished for.
+// table is the room alone, with the documents requested.
 type table struct {
 	*Printing
 	*page.Acts
@@ -39,11 +39,11 @@ type table struct {
 	pages  int // of the next document
 	shared Shared
 	film   film.Film
-	fault  error // of the page and the moving picture
+	fault  error // of the page and the animation
 	folder string
 }
 
-// newTable makes a room of a game that has everything to print.
+// newTable returns the room of a game that has everything to print.
 func newTable(t *testing.T) *table {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -72,7 +72,7 @@ func newTable(t *testing.T) *table {
 	return x
 }
 
-// tap presses a button of the dialog by its word.
+// tap presses a button of the dialog by its text.
 func (x *table) tap(word string) *kit.Button {
 	x.t.Helper()
 	for _, b := range pagetest.Seen[*kit.Button](x.Dialog.Popup.Content) {
@@ -85,7 +85,7 @@ func (x *table) tap(word string) *kit.Button {
 	return nil
 }
 
-// proposed is the file that the dialog proposes.
+// proposed returns the file that the dialog suggests.
 func (x *table) proposed() string {
 	x.t.Helper()
 	for _, o := range pagetest.Seen[*page.PathField](x.Dialog.Popup.Content) {
@@ -95,7 +95,7 @@ func (x *table) proposed() string {
 	return ""
 }
 
-// Each document has its command, its key and its file; what cannot be made says why and is not offered.
+// Each document has its command, key and file; one that cannot be made says why and is not offered.
 func TestEveryDocumentIsAskedFor(t *testing.T) {
 	for kind := range NumKinds {
 		x := newTable(t)
@@ -127,7 +127,7 @@ func TestEveryDocumentIsAskedFor(t *testing.T) {
 	}
 }
 
-// Everything in the dialog is chosen once, and remembered.
+// Every choice of the dialog can be made, and is remembered.
 func TestWhatIsChosenIsWishedFor(t *testing.T) {
 	x := newTable(t)
 	x.now.Why[Result] = "not played"
@@ -181,14 +181,14 @@ func TestWhatIsChosenIsWishedFor(t *testing.T) {
 	x.tap("A4")
 	x.tap(x.Say("print.color"))
 	x.tap(x.Say("save.verb"))
-	x.Dialog.Answer(0) // replaces the file of before
+	x.Dialog.Answer(0) // replaces the existing file
 	x.Wait()
 	if x.wish.Size != paper.A4 || x.wish.Plain || x.Settings.Paper != 1 || x.tools.Theme.Hatched {
 		t.Errorf("it wishes %+v", x.wish)
 	}
 }
 
-// A folder that is not there is told.
+// A missing folder is reported.
 func TestAFolderThatIsNotThereIsTold(t *testing.T) {
 	x := newTable(t)
 	x.now.Folder = filepath.Join(x.folder, "nowhere") + string(filepath.Separator)
@@ -200,7 +200,7 @@ func TestAFolderThatIsNotThereIsTold(t *testing.T) {
 	}
 }
 
-// Nothing is written for nobody.
+// Documents for no power are not written.
 func TestADocumentWithoutPagesIsNotMade(t *testing.T) {
 	x := newTable(t)
 	x.pages = 0
@@ -211,7 +211,7 @@ func TestADocumentWithoutPagesIsNotMade(t *testing.T) {
 	}
 }
 
-// The rules are asked for like a document, and lie where a browser's exports do.
+// The rules are printed like a document, and saved where a browser's exports are.
 func TestTheRulesArePrinted(t *testing.T) {
 	x := newTable(t)
 	pagetest.WantCommands(t, "commands", x.Commands())
@@ -230,7 +230,7 @@ func TestTheRulesArePrinted(t *testing.T) {
 	}
 }
 
-// The codes of the board are asked for likewise, and have a file of their own.
+// The codes of the board are printed in the same way, to a file of their own.
 func TestTheCodesArePrinted(t *testing.T) {
 	x := newTable(t)
 	x.Perform("print-codes")
@@ -250,7 +250,7 @@ func TestTheCodesArePrinted(t *testing.T) {
 	}
 }
 
-// What is no document of a game is asked for under its own title, too.
+// A document that is not about a game is printed under its own title, too.
 func TestACertificateAndAReviewArePrinted(t *testing.T) {
 	for title, ask := range map[string]func(*table){
 		"exam.certificate-title": func(x *table) {
@@ -281,7 +281,7 @@ func TestACertificateAndAReviewArePrinted(t *testing.T) {
 	}
 }
 
-// Rules that cannot be had are told.
+// Unreadable rules are reported.
 func TestRulesThatCannotBeHadAreTold(t *testing.T) {
 	x := newTable(t)
 	x.a.Rules = func(*atlas.Theme) (paper.Rules, error) { return paper.Rules{}, errors.New("no rules") }
@@ -292,7 +292,7 @@ func TestRulesThatCannotBeHadAreTold(t *testing.T) {
 	}
 }
 
-// A map on paper has the letters of its units where there are no colors.
+// A black-and-white map has letters on its units.
 func TestMapsOnPlainPaperHaveLetters(t *testing.T) {
 	x, b := newTable(t), boardtest.New(t)
 	pos := b.V.Setups[0].Begin()
@@ -308,7 +308,7 @@ func TestMapsOnPlainPaperHaveLetters(t *testing.T) {
 	}
 }
 
-// The page that is shared is written, and it is said that others can read it; what is wrong with it is told.
+// The shared page is written with a note that others can read it; errors are reported.
 func TestThePageIsShared(t *testing.T) {
 	x := newTable(t)
 	b := boardtest.New(t)
@@ -334,13 +334,13 @@ func TestThePageIsShared(t *testing.T) {
 	x.fault = errors.New("no colors")
 	x.Perform("share-page")
 	x.tap(x.Say("save.verb"))
-	x.Dialog.Answer(0) // replaces the file of before
+	x.Dialog.Answer(0) // replaces the existing file
 	if again, err := os.ReadFile(x.folder + name); err != nil || len(again) != len(data) || !x.Dialog.Open() {
 		t.Errorf("of a fault nothing is said: %v", err)
 	}
 }
 
-// What is shared is drawn in light and dark colours; a theme that cannot be read is told, and nothing is shared then.
+// Shared pictures are drawn in light and dark colors; if a theme cannot be read, that is reported and nothing is shared.
 func TestWhatIsSharedHasItsColours(t *testing.T) {
 	b := boardtest.New(t)
 	missing := ""
@@ -362,15 +362,15 @@ func TestWhatIsSharedHasItsColours(t *testing.T) {
 	}
 	for _, missing = range []string{"light", "dark"} {
 		if page, err = shares.Page(); err == nil || page.Drawing != nil {
-			t.Errorf("without %s colours a page is shared", missing)
+			t.Errorf("without %s colors a page is shared", missing)
 		}
 		if _, err = shares.Film(); (err != nil) != (missing == "light") {
-			t.Errorf("without %s colours the moving picture: %v", missing, err)
+			t.Errorf("without %s colors the animation: %v", missing, err)
 		}
 	}
 }
 
-// So is the moving picture of the phase, where there are results.
+// The animation of the phase is shared in the same way, if there are results.
 func TestTheMovingPictureIsShared(t *testing.T) {
 	x := newTable(t)
 	b := boardtest.New(t)
@@ -394,7 +394,7 @@ func TestTheMovingPictureIsShared(t *testing.T) {
 	x.fault = errors.New("no colors")
 	x.Perform("share-film")
 	x.tap(x.Say("save.verb"))
-	x.Dialog.Answer(0) // replaces the file of before
+	x.Dialog.Answer(0) // replaces the existing file
 	if again, err := os.ReadFile(x.folder + name); err != nil || len(again) != len(data) || !x.Dialog.Open() {
 		t.Errorf("of a fault nothing is said: %v", err)
 	}
@@ -405,7 +405,7 @@ func TestTheMovingPictureIsShared(t *testing.T) {
 	}
 }
 
-// A table that is no document of a game is printed under the title it is given.
+// A table that is not a document of a game is printed under the title given.
 func TestATableIsPrinted(t *testing.T) {
 	x := newTable(t)
 	x.AskTable("club.print-title", paper.Codes{Title: "Club", Foot: "Foot", Heads: []string{"Player"}, Rows: [][]string{{"Zoe"}}})

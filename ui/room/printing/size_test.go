@@ -17,7 +17,7 @@ func TestPaperIsThatOfTheCountry(t *testing.T) {
 	}
 }
 
-// What was chosen is kept; before that the country says it.
+// The chosen paper size is remembered; the default depends on the country.
 func TestPaperThatWasChosenIsTaken(t *testing.T) {
 	x := newTable(t)
 	for chosen, want := range map[int]paper.Size{0: sizeOf(lang.SystemLocale()), 1: paper.A4, 2: paper.Letter} {

@@ -13,7 +13,7 @@ import (
 	"entente/ui/projection"
 )
 
-// TestACodeHasItsBorder: without four light modules around it no phone reads it.
+// TestACodeHasItsBorder checks for four light modules around the code, without which phones cannot read it.
 func TestACodeHasItsBorder(t *testing.T) {
 	img := modules([][]bool{{true, false}, {false, true}})
 	if img.Bounds().Dx() != 10 || img.Bounds().Dy() != 10 {

@@ -21,7 +21,7 @@ import (
 	"entente/variants"
 )
 
-// newTestColumn makes a column in the colours of the projector, and what it says in the fall of 1901.
+// newTestColumn returns a column in the projector's colors, and its content in the fall of 1901.
 func newTestColumn(t *testing.T) (*column, projection.Column) {
 	t.Helper()
 	uitest.App(t)
@@ -53,7 +53,7 @@ func newTestColumn(t *testing.T) (*column, projection.Column) {
 	return c, s
 }
 
-// columnLetters are the texts of a column with the rectangles that their letters take.
+// columnLetters returns the texts of a column with the bounds of their letters.
 func columnLetters(c *column) (texts []string, boxes []image.Rectangle) {
 	for _, o := range c.Parts {
 		t, ok := o.(*canvas.Text)
@@ -75,8 +75,8 @@ func columnLetters(c *column) (texts []string, boxes []image.Rectangle) {
 	return texts, boxes
 }
 
-// TestEverythingHasRoomInTheColumn: at every size, with the longest names and whatever is said, no text leaves the column
-// or lies on another.
+// TestEverythingHasRoomInTheColumn checks that at every size, with the longest names and all kinds of content, no text leaves the column or overlaps
+// another.
 func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	c, plain := newTestColumn(t)
 	long := func(s projection.Column, n int) projection.Column {
@@ -135,7 +135,7 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 					}
 					for j := range i {
 						if both := b.Intersect(boxes[j]); both.Dx() > 1 && both.Dy() > 1 {
-							t.Errorf("%q lies on %q", texts[i], texts[j])
+							t.Errorf("%q overlaps %q", texts[i], texts[j])
 						}
 					}
 				}
@@ -144,7 +144,7 @@ func TestEverythingHasRoomInTheColumn(t *testing.T) {
 	}
 }
 
-// TestAStoryOfManyLinesHasPages: every line is on a page, those of dislodged units first and larger, and none is left out.
+// TestAStoryOfManyLinesHasPages checks that every line is on a page, with those of dislodged units first and larger.
 func TestAStoryOfManyLinesHasPages(t *testing.T) {
 	c, s := newTestColumn(t)
 	s.Story = projection.Story{Head: "9 failed"}
@@ -174,13 +174,13 @@ func TestAStoryOfManyLinesHasPages(t *testing.T) {
 			}
 		}
 		if sizes["Line 0."] < 1.3*sizes["Line 5."] {
-			t.Errorf("dislodged units are told in letters of %v, all others in %v", sizes["Line 0."], sizes["Line 5."])
+			t.Errorf("dislodged units have letters of %v, all others of %v", sizes["Line 0."], sizes["Line 5."])
 		}
 		t.Logf("%v: 40 lines on %d pages", size, c.pages)
 	}
 }
 
-// TestTheColumnSoundsTheAlarmInFullColour: at the end of time its whole ground changes, and what stands on it can be read.
+// TestTheColumnSoundsTheAlarmInFullColour checks that the background changes when the time is over, and that the text on it is readable.
 func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 	c, s := newTestColumn(t)
 	ground := func(over, flash bool) (whole bool, ink color.Color) {
@@ -204,7 +204,7 @@ func TestTheColumnSoundsTheAlarmInFullColour(t *testing.T) {
 	}
 }
 
-// The time above a story flashes on a ground of its own until it is over; a story without words has one page.
+// The time above a story flashes on its own background until it is over; a story without words has one page.
 func TestTheTimeAboveAStoryFlashes(t *testing.T) {
 	c, s := newTestColumn(t)
 	s.Story = projection.Story{Head: "Dislodged"}

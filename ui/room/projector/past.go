@@ -26,7 +26,7 @@ func (v *Projector) pastCommands() []command.Command {
 	}
 }
 
-// send shows a phase, counted from 1, in the second window only, and tells so; 0 follows the table again.
+// send shows a phase, counted from 1, only in the second window, and reports it; 0 follows the table again.
 func (v *Projector) send(past int) {
 	v.wait(nil)
 	v.look(past)

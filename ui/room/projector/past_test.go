@@ -12,13 +12,13 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// played lets the table have played so many phases, the last of which is seen with its results.
+// played returns a table that has played a number of phases, the last of which is shown with its results.
 func (x *table) played(n int) {
 	x.phases = n
 	x.Show()
 }
 
-// seen fails the test unless the second window looks back at a phase, and the reasons why it cannot go further back or on are these.
+// seen fails the test unless the second window shows a past phase and gives these reasons why it cannot go further back or forward.
 func (x *table) seen(past int, back, on string) {
 	x.t.Helper()
 	why := func(name string) string {
@@ -30,7 +30,7 @@ func (x *table) seen(past int, back, on string) {
 	}
 }
 
-// The second window goes back phase by phase and on again, while it stays open, and follows the table behind the last.
+// The second window goes back and forward by phases while it is open, and follows the table again after the last.
 func TestTheSecondWindowLooksBack(t *testing.T) {
 	x := newTable(t)
 	closed, follows, first := x.Say("why-off.projector-closed"), x.Say("why-off.projector-follows"), x.Say("why-off.first")
@@ -63,7 +63,7 @@ func TestTheSecondWindowLooksBack(t *testing.T) {
 	}
 	x.want()
 	x.Perform("projector-earlier")
-	x.played(2) // the phase is open again
+	x.played(2) // the phase was reopened
 	x.seen(0, "", follows)
 	x.Perform("projector-earlier")
 	x.Perform("projector")
@@ -73,7 +73,7 @@ func TestTheSecondWindowLooksBack(t *testing.T) {
 	}
 }
 
-// Keys and a click there do the same; while it follows, a click does nothing.
+// Keys and clicks there do the same; while it follows the table, a click does nothing.
 func TestKeysOfTheSecondWindowLookBack(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -96,14 +96,14 @@ func TestKeysOfTheSecondWindowLookBack(t *testing.T) {
 		t.Error("a click does something though it does not look back")
 	}
 	x.inTab = true
-	for _, word := range []string{"projector-earlier", "zoom-in"} { // of which the second leads nowhere
+	for _, word := range []string{"projector-earlier", "zoom-in"} { // the second one is not a command of the window
 		if x.Heard(word); x.past != 2 {
 			t.Errorf("%s of another tab leads to %d", word, x.past)
 		}
 	}
 }
 
-// The game so far is played phase by phase, as long as each has pages, and then the table is followed; it can be stopped.
+// The game so far is replayed phase by phase, through all pages of each, and then the window follows the table; the replay can be stopped.
 func TestTheGameIsPlayedAgain(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -137,14 +137,14 @@ func TestTheGameIsPlayedAgain(t *testing.T) {
 		t.Errorf("a step leads to %d, on %v", x.past, on())
 	}
 	x.Perform("projector-play")
-	if x.played(0); x.past != 0 || on() || x.wait != 0 { // another game, say
+	if x.played(0); x.past != 0 || on() || x.wait != 0 { // for example, another game
 		t.Errorf("of what is not there it is at %d, on %v", x.past, on())
 	}
 	x.played(3)
 	x.Perform("projector-play")
 	x.Window.Win.Close()
 	if x.past != 0 || on() {
-		t.Error("it goes on without a window")
+		t.Error("it continues without a window")
 	}
 	x.a.Wake = nil
 	x.opened(1280, 720)
@@ -153,7 +153,7 @@ func TestTheGameIsPlayedAgain(t *testing.T) {
 	}
 }
 
-// A list offers all phases, the newest first, and the one that is played.
+// A list offers all phases, newest first, including the current one.
 func TestAPhaseIsChosenFromAList(t *testing.T) {
 	x := newTable(t)
 	x.opened(1280, 720)

@@ -52,7 +52,7 @@ func New(s *page.Screen, c *page.Acts, a Actions) *Projector {
 	return &Projector{Screen: s, Acts: c, a: a}
 }
 
-// Commands are the commands of this room.
+// Commands returns the commands of this room.
 func (v *Projector) Commands() []command.Command {
 	return append([]command.Command{
 		{Name: "projector", Menu: "view", MenuOrder: 14, Key: "F12", Do: v.toggle, On: v.Open, DisabledReason: v.whyNotOpen},
@@ -171,7 +171,7 @@ func (v *Projector) now() State {
 	return s
 }
 
-// Show updates the second window, if it is open. If its screen was unplugged, it closes the window and tells the referee as soon
+// Show updates the second window, if it is open. If its screen was unplugged, it closes the window and informs the referee as soon
 // as nothing else waits for an answer, because the system would leave the window anywhere, even out of sight.
 func (v *Projector) Show() {
 	if p := v.Window; p != nil && p.Second && !p.hasScreen() {

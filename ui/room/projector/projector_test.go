@@ -30,23 +30,23 @@ import (
 	"entente/ui/uitest"
 )
 
-// standard is the board that is shown. It is read once and never changes.
+// standard is the board shown. It is read once and never changes.
 var standard = sync.OnceValue(func() *boardtest.Board { return boardtest.New(&testing.T{}) })
 
-// table is a projector alone, with what was asked of it.
+// table is a projector alone, with its requests.
 type table struct {
 	*Projector
 	t      *testing.T
 	now    State
-	screen bool // there is a second one
+	screen bool // there is a second screen
 	done   []string
-	wait   time.Duration // until the page turns by itself; 0: it does not
+	wait   time.Duration // until the page turns by itself; 0 means it does not
 	later  func()
 
-	phases int // that were played
+	phases int // number of phases played
 }
 
-// state is what the table shows of a phase: the one that it plays, if it has not played it.
+// state returns what the table shows of a phase, or of the current phase if it is not played yet.
 func (x *table) state(past int) State {
 	s := x.now
 	if s.Last, s.Seen = x.phases, x.phases; past > 0 && past <= x.phases {
@@ -55,7 +55,7 @@ func (x *table) state(past int) State {
 	return s
 }
 
-// names are what the phases that were played are called.
+// names returns the names of the phases played.
 func (x *table) names() (list []string) {
 	for i := range x.phases {
 		list = append(list, fmt.Sprint("Phase ", i+1))
@@ -63,7 +63,7 @@ func (x *table) names() (list []string) {
 	return list
 }
 
-// newTable makes a projector of a table in the fall of 1901.
+// newTable returns the projector of a table in the fall of 1901.
 func newTable(t *testing.T) *table {
 	t.Helper()
 	b := standard()
@@ -91,7 +91,7 @@ func newTable(t *testing.T) *table {
 	return x
 }
 
-// want compares what was asked since the last time.
+// want compares the requests since the last call.
 func (x *table) want(done ...string) {
 	x.t.Helper()
 	if !slices.Equal(x.done, done) {
@@ -100,7 +100,7 @@ func (x *table) want(done ...string) {
 	x.done = nil
 }
 
-// opened opens the window, at a size.
+// opened opens the window at a size.
 func (x *table) opened(w, h float32) *Window {
 	x.t.Helper()
 	if x.Perform("projector"); x.Window == nil {
@@ -116,7 +116,7 @@ func (x *table) press(key fyne.KeyName) {
 	x.Window.Win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
 }
 
-// showing shows something else in the column, and returns what is read in the window.
+// showing changes the column and returns the texts in the window.
 func (x *table) showing(c projection.Column) string {
 	x.now.Column = c
 	x.Show()
@@ -126,7 +126,7 @@ func (x *table) showing(c projection.Column) string {
 func TestTheSecondWindowOpensAndCloses(t *testing.T) {
 	x := newTable(t)
 	pagetest.WantCommands(t, "commands", x.Commands())
-	x.Show() // nobody sees it
+	x.Show() // the window is closed
 	x.Perform("projector")
 	x.want("came", "There is only |Move it", "tell")
 	p := x.Window
@@ -158,7 +158,7 @@ func TestTheSecondWindowOpensAndCloses(t *testing.T) {
 	}
 }
 
-// The mouse picks nothing; a double click fills the screen.
+// The mouse picks nothing; a double click toggles full screen.
 func TestNothingIsPickedOnTheProjector(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -174,7 +174,7 @@ func TestNothingIsPickedOnTheProjector(t *testing.T) {
 		t.Error("the picture has changed")
 	}
 	if p.Board.OnPick != nil || p.Board.OnDrag != nil || p.Board.OnHover != nil || p.Board.OnMark != nil {
-		t.Error("somebody listens to the board")
+		t.Error("the board has a listener")
 	}
 	shields := pagetest.Seen[*page.Shield](p.Win.Content())
 	if len(shields) != 1 || shields[0].Size() != fyne.NewSize(1280, 720) {
@@ -185,7 +185,7 @@ func TestNothingIsPickedOnTheProjector(t *testing.T) {
 	}
 }
 
-// Whatever a column says is read, and nothing else.
+// The window shows every text of a column, and no other.
 func TestEverythingThatAColumnSaysIsRead(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -216,7 +216,7 @@ func TestEverythingThatAColumnSaysIsRead(t *testing.T) {
 			t.Errorf("%q is not in %q", want, said)
 		}
 	}
-	if strings.Contains(said, "Peace.") { // the story takes its room
+	if strings.Contains(said, "Peace.") { // the story takes its space
 		t.Errorf("it says %q", said)
 	}
 	if said = x.showing(projection.Column{Title: "Spring", Rows: full.Rows}); strings.Contains(said, "win") || strings.Contains(said, "Ada") {
@@ -248,7 +248,7 @@ func TestEverythingThatAColumnSaysIsRead(t *testing.T) {
 	}
 }
 
-// A moment lies over the map with its sign, its words and its lines, and goes.
+// A moment covers the map with its icon, its words and its lines, and disappears.
 func TestMomentsLieOverTheMap(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -269,7 +269,7 @@ func TestMomentsLieOverTheMap(t *testing.T) {
 		}
 		boxes := pagetest.Seen[*canvas.Rectangle](p.moment.Sheet)
 		if low := boxes[0].Position().Y+boxes[0].Size().Height > p.moment.Sheet.Size().Height*0.9; low != (kind == projection.WinMoment) {
-			t.Errorf("kind %d lies at the foot: %v", kind, low)
+			t.Errorf("kind %d is at the bottom: %v", kind, low)
 		}
 	}
 	x.showing(projection.Column{Title: "Spring"})
@@ -278,7 +278,7 @@ func TestMomentsLieOverTheMap(t *testing.T) {
 	}
 }
 
-// Where everything stands, in which sizes and colors: a column with a clock, one with a story, and moments with long words.
+// The positions, sizes and colors of all parts: a column with a clock, one with a story, and moments with long words.
 func TestWhereEverythingStands(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1920, 1080)
@@ -292,7 +292,7 @@ func TestWhereEverythingStands(t *testing.T) {
 	x.showing(c)
 	pagetest.WantPlan(t, "clock", p.Side.Sheet)
 	fits := c
-	fits.Notice.Text = strings.Repeat("We leave Burgundy. ", 6) // as many lines as there may be
+	fits.Notice.Text = strings.Repeat("We leave Burgundy. ", 6) // the maximum number of lines
 	fits.Clock.Warn, fits.Clock.Left, fits.Clock.Playing, fits.Clock.Remark = false, 0.9, "1:00:00 of play left", ""
 	fits.Rows = []projection.Row{{Side: 1, Name: "Austria", Sub: "Ben", Gone: true}, {Side: 2, Name: "Kingdom of England and Ireland", Centers: 20, Won: true}, {Side: 3, Name: "France", Centers: 9, Change: -1}}
 	x.showing(fits)
@@ -316,7 +316,7 @@ func TestWhereEverythingStands(t *testing.T) {
 	c.Story.Text, c.Story.Lines = "", slices.Repeat(c.Story.Lines, 9)
 	x.showing(c)
 	pagetest.WantPlan(t, "pages", p.Side.Sheet)
-	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, {Width: 700, Height: 900}, {Width: 2560, Height: 1080}} { // beside each other, and one above the other
+	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, {Width: 700, Height: 900}, {Width: 2560, Height: 1080}} { // wide and tall
 		p.Win.Resize(size)
 		pagetest.WantPlan(t, fmt.Sprint("window-", size.Width), p.Win.Content())
 	}
@@ -353,7 +353,7 @@ func TestWhereEverythingStands(t *testing.T) {
 	pagetest.WantPlan(t, "cells-one", p.Side.Sheet)
 }
 
-// What is the same is not drawn again; what the window is made with makes it anew.
+// Unchanged parts are not redrawn; a change of the window's parts rebuilds it.
 func TestOnlyWhatDiffersIsDrawn(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -378,12 +378,12 @@ func TestOnlyWhatDiffersIsDrawn(t *testing.T) {
 		was := p.Board
 		change()
 		if x.Show(); p.Board == was || len(pagetest.Texts(p.Side.Sheet)) == 0 || p.Theme.Hatched != x.now.Hatched {
-			t.Errorf("another %s does not make the window anew", name)
+			t.Errorf("another %s does not rebuild the window", name)
 		}
 	}
 }
 
-// A story of several pages turns by itself, by the referee's command and by keys; a page that is turned stays as long as any.
+// A story of several pages turns by itself, by the referee's command and by keys; a page turned by hand stays for the full time.
 func TestPagesTurn(t *testing.T) {
 	x := newTable(t)
 	p := x.opened(1280, 720)
@@ -434,13 +434,13 @@ func TestPagesTurn(t *testing.T) {
 	far := x.now // as another tab is told that a page was turned
 	for far.Turned = 1; number() != fmt.Sprintf("Page 3 of %d", all); far.Turned++ {
 		if err := p.Set(far); err != nil || far.Turned > 1 {
-			t.Fatalf("told to turn it shows %q, %v", number(), err)
+			t.Fatalf("after the message to turn it shows %q, %v", number(), err)
 		}
 	}
 	far.Turned--
 	far.Title = "Another title"
 	if err := p.Set(far); err != nil || number() != fmt.Sprintf("Page 3 of %d", all) {
-		t.Errorf("told the same again it shows %q, %v", number(), err)
+		t.Errorf("after the same message again it shows %q, %v", number(), err)
 	}
 	for range all - 2 {
 		x.press(fyne.KeyPageDown)
@@ -454,7 +454,7 @@ func TestPagesTurn(t *testing.T) {
 	}
 }
 
-// Without its screen the window closes, and the referee is told once nothing else waits for an answer.
+// If its screen disappears the window closes, and the referee is informed once no other dialog is open.
 func TestUnpluggedScreenIsTold(t *testing.T) {
 	x := newTable(t)
 	x.screen = true
@@ -482,7 +482,7 @@ func TestUnpluggedScreenIsTold(t *testing.T) {
 	}
 }
 
-// Another tab is opened, loaded anew, closed from either side, and asks for no more than its keys may do.
+// Another tab can be opened, reloaded, and closed from either side, and can request only what its keys may do.
 func TestAnotherTabComesAndGoes(t *testing.T) {
 	x := newTable(t)
 	x.Host.Within = true
@@ -497,7 +497,7 @@ func TestAnotherTabComesAndGoes(t *testing.T) {
 	opens = true
 	x.Perform("projector")
 	x.want("The projector |Move it")
-	x.Heard("reveal-step") // from nobody who is there
+	x.Heard("reveal-step") // from a tab that does not exist
 	x.Heard(page.GoneWord)
 	x.want()
 	if x.Heard(page.HereWord); !x.Open() || x.Window != nil {
@@ -511,7 +511,7 @@ func TestAnotherTabComesAndGoes(t *testing.T) {
 		t.Errorf("%d pictures, %+v, %v", len(sent), got, err)
 	}
 	if x.Heard(page.HereWord); len(sent) != 2 {
-		t.Error("loaded anew it is shown nothing")
+		t.Error("after a reload it gets no picture")
 	}
 	for _, word := range []string{"reveal-step", "reveal-back", "resolve"} {
 		x.Heard(word)
@@ -536,43 +536,43 @@ func TestAnotherTabComesAndGoes(t *testing.T) {
 	}
 }
 
-// A window that cannot be made is told, and is not there.
+// A window that cannot be created is reported, and does not exist.
 func TestAWindowThatCannotBeMadeIsTold(t *testing.T) {
 	x := newTable(t)
 	x.Assets = nothing{}
 	x.Perform("projector")
 	if x.Open() || x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
-		t.Error("nothing is told")
+		t.Error("no report")
 	}
 }
 
-// A window that cannot be made anew is told, too.
+// A window that cannot be rebuilt is reported, too.
 func TestAWindowThatCannotBeMadeAnewIsTold(t *testing.T) {
 	x := newTable(t)
 	x.opened(1280, 720).Assets = nothing{}
 	x.now.Hatched = true
 	if x.Show(); x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
-		t.Error("nothing is told")
+		t.Error("no report")
 	}
 }
 
-// A picture that cannot be written for another tab is told.
+// A picture that cannot be encoded for another tab is reported.
 func TestAPictureThatCannotBeWrittenIsTold(t *testing.T) {
 	x := newTable(t)
 	x.Host.Tab = &page.Tab{Show: func([]byte) { t.Error("something is shown") }}
 	x.now.Column.Clock.Left = math.NaN()
 	x.Heard(page.HereWord)
 	if x.Show(); x.Dialog == nil || x.Dialog.Title != x.Say("dialog.problem") {
-		t.Error("nothing is told")
+		t.Error("no report")
 	}
 }
 
-// nothing is a folder without files.
+// nothing is an empty folder.
 type nothing struct{}
 
 func (nothing) Open(string) (fs.File, error) { return nil, errors.New("no such file") }
 
-// The second window fills the second screen where there is one, and the first keeps the keyboard.
+// The second window fills the second screen if there is one, and the first keeps the focus.
 func TestTheSecondScreenIsFilled(t *testing.T) {
 	for _, there := range []bool{false, true} {
 		x := newTable(t)
@@ -587,7 +587,7 @@ func TestTheSecondScreenIsFilled(t *testing.T) {
 			t.Errorf("second screen %v: second %v, filled %d times, asked for the keyboard %d times", there, x.Window.Second, screens.filled, first.asked)
 		}
 		if told := slices.ContainsFunc(x.done, func(s string) bool { return strings.Contains(s, "|") }); told == there {
-			t.Errorf("second screen %v: told %q", there, x.done)
+			t.Errorf("second screen %v: reported %q", there, x.done)
 		}
 		if screens.shown != 1 || screens.size != fyne.NewSize(1280, 720) {
 			t.Errorf("shown %d times, %v large", screens.shown, screens.size)
@@ -595,12 +595,12 @@ func TestTheSecondScreenIsFilled(t *testing.T) {
 		if p := x.Window; p.hasScreen() != there {
 			t.Errorf("there is one: %v", p.hasScreen())
 		} else if p.Means.Screen = nil; p.hasScreen() {
-			t.Error("there is a screen of which nothing is known")
+			t.Error("an unknown screen is reported")
 		}
 	}
 }
 
-// windows makes windows that can fill a second screen.
+// windows creates windows that can fill a second screen.
 type windows struct {
 	fyne.App
 	screens *twoScreens
@@ -641,7 +641,7 @@ type asked struct {
 // RequestFocus implements fyne.Window.
 func (w *asked) RequestFocus() { w.asked++ }
 
-// Where a watch stands among the phases is what a state says.
+// The position among the phases comes from the state.
 func TestAStateTakesItsPlaceFromAWatch(t *testing.T) {
 	for _, w := range []projection.Watch{{}, {Past: 2, At: projection.At{Index: 5}}} {
 		if s := StateOf(w, State{}); s.Past != w.Past || s.Seen != w.Seen() || s.Last != w.At.Index {
@@ -661,7 +661,7 @@ func TestChipsOfSides(t *testing.T) {
 	}
 }
 
-// Themes that cannot be read are told by what is wrong with them.
+// Unreadable themes are reported with the reason.
 func TestThemesOfTheProjectorAreRead(t *testing.T) {
 	r := pagetest.Room(t)
 	for data, want := range map[string]string{"{": "theme: ", `{"projector": {"column": "red"}}`: `theme: projector colour "`} {

@@ -33,7 +33,7 @@ type questionPage struct {
 	tools   []*kit.Button // close, next, back
 }
 
-// newPage makes the page with the current question.
+// newPage returns the page with the current question.
 func newPage(q *Questions) *questionPage {
 	p := &questionPage{Questions: q, s: q.State()}
 	p.Base = page.NewBase(q.Screen, "question", p.leave)

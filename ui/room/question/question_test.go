@@ -19,7 +19,7 @@ import (
 	"entente/ui/picture"
 )
 
-// asking is two questions with three answers each, of which the second is right, and what was asked of whoever asks.
+// asking is two questions with three answers each, the second of which is right, and a list of the requests.
 type asking struct {
 	at, chosen int
 	did        []string
@@ -65,7 +65,7 @@ func says(p *questionPage) string { return strings.Join(pagetest.Texts(p.Object(
 
 func press(p *questionPage, name fyne.KeyName) { p.TypedKey(&fyne.KeyEvent{Name: name}) }
 
-// A wrong answer is told, another can be given; the right one ends the question, leads to the rules and on to the next.
+// A wrong answer is reported and another can be given; the right one ends the question, and links to the rules and the next question.
 func TestAQuestionIsAnsweredUntilItIsRight(t *testing.T) {
 	p, a := asked(t)
 	for _, want := range []string{"Cases", "1 of 2", "Case 1", "Look at the generals.", "What happens?", "Xuchang – Wan", "full", "it stays", "it goes", "it is lost"} {
@@ -74,7 +74,7 @@ func TestAQuestionIsAnsweredUntilItIsRight(t *testing.T) {
 		}
 	}
 	if p.read.Visible() || strings.Contains(says(p), "Correct.") {
-		t.Error("it tells the answer before it is given")
+		t.Error("it shows the answer before one is given")
 	}
 	p.TypedRune('1')
 	if a.chosen != 1 || !strings.Contains(says(p), "It does not.") || p.read.Visible() || p.next.Face.Text != p.Say("lessons.choose") {
@@ -112,7 +112,7 @@ func TestAQuestionIsAnsweredUntilItIsRight(t *testing.T) {
 	}
 }
 
-// Keys, buttons and the list turn to other questions, round in a circle; Escape leaves.
+// Keys, buttons and the list switch to other questions, in a circle; Escape closes the page.
 func TestQuestionsAreTurned(t *testing.T) {
 	p, a := asked(t)
 	for i, step := range []func(){
@@ -139,7 +139,7 @@ func TestQuestionsAreTurned(t *testing.T) {
 	}
 }
 
-// Everything has its place, in a large window and in a small one, and the trace knows it.
+// All parts have their positions, in a large window and in a small one, and the trace has them.
 func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 900, Height: 640}} {
 		p, a := asked(t)
@@ -160,7 +160,7 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 		for _, want := range []string{"picture", "choices", "which", "read", "play", "next", "close", "on", "back"} {
 			at, is := names["question."+want]
 			if !is || at[2] < 20 || at[3] < 14 || at[0] < 0 || at[0]+at[2] > size.Width+1 {
-				t.Errorf("%v: %s lies at %v", size, want, at)
+				t.Errorf("%v: %s is at %v", size, want, at)
 			}
 		}
 		for i, want := range []look.Button{{Tip: "dialog.close", Key: "Esc"}, {Tip: "lessons.on", Key: "PgDn"}, {Tip: "lessons.back", Key: "PgUp"}} {
@@ -179,7 +179,7 @@ func TestEverythingOfAQuestionHasRoom(t *testing.T) {
 	}
 }
 
-// An answer is followed by what is said of it, at the end of the page; another question begins at its top. What is drawn is as tall as it needs.
+// An answer is followed by its comment, at the end of the page; another question starts at its top. The drawing is as tall as it needs to be.
 func TestAQuestionIsScrolledToWhatMatters(t *testing.T) {
 	p, a := asked(t)
 	p.Win.Resize(fyne.NewSize(800, 330))

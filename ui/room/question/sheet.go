@@ -17,7 +17,7 @@ func (p *questionPage) askLines() []article.Block {
 	return []article.Block{{Text: p.s.Ask, Size: 15, Face: kit.Semibold, Role: look.RoleText}}
 }
 
-// saidLines are what is said to the answer.
+// saidLines returns the comment on the answer.
 func (p *questionPage) saidLines() []article.Block {
 	switch {
 	case p.s.Chosen == 0:

@@ -15,7 +15,7 @@ import (
 	"entente/ui/page"
 )
 
-// State is what the room says.
+// State is the content of the room, with ready texts.
 type State struct {
 	WhyNot string // why nothing can be sealed now, "" if it can
 	Phase  string // of the turn: "Spring 1901"

@@ -14,7 +14,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// desk is the room with a state that the test writes.
+// desk is the room with a state set by the test.
 type desk struct {
 	*Reply
 	*page.Acts
@@ -38,7 +38,7 @@ func sit(t *testing.T) *desk {
 	return d
 }
 
-// says reports whether the dialog that is open says a text.
+// says reports whether the open dialog shows a text.
 func (d *desk) says(text string) bool {
 	return d.Dialog != nil && d.Dialog.Open() && slices.ContainsFunc(pagetest.Texts(d.Dialog.Popup), func(s string) bool { return strings.Contains(s, text) })
 }
@@ -67,7 +67,7 @@ func TestWhatIsSealedIsOnTheClipboardAndCanBeSaved(t *testing.T) {
 	}
 }
 
-// TestWhoVotesIsAskedFirst: nothing is sealed before the answer, and one can say nothing.
+// TestWhoVotesIsAskedFirst checks that nothing is sealed before the answer, and that the player may abstain.
 func TestWhoVotesIsAskedFirst(t *testing.T) {
 	for i, want := range []Answer{Agreed, Against, Silent} {
 		d := sit(t)

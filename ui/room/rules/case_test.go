@@ -13,7 +13,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// A case that cannot be opened offers no button; its long lines are wrapped, and what has no piece shows whose it is.
+// A case that cannot be opened has no button; its long lines wrap, and a row without a unit shows its owner.
 func TestACaseThatCannotBeOpened(t *testing.T) {
 	r, _ := show(t, book())
 	long := strings.Repeat("beaten off by the garrison, ", 8)
@@ -54,7 +54,7 @@ func TestACaseThatCannotBeOpened(t *testing.T) {
 	}
 }
 
-// Each game calls its rules by a name of its own, and only one page of them is open.
+// Each game has its own name for its rules page, and only one such page is open at a time.
 func TestRulesHaveTheNameOfTheirGame(t *testing.T) {
 	r, _ := show(t, book())
 	other := New(r.Screen, r.Acts, r.Actions)

@@ -46,7 +46,7 @@ func (p *rulesPage) Spoken() string {
 	return lang.Sentences(list...)
 }
 
-// newRulesPage makes the page at the requested section.
+// newRulesPage returns the page at the requested section.
 func newRulesPage(r *Rules) *rulesPage {
 	p := &rulesPage{Rules: r}
 	p.Base = page.NewBase(r.Screen, "rules", p.leave)
@@ -197,7 +197,7 @@ func (p *rulesPage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements kit.Router: what is typed anywhere is looked for.
+// TypedRune implements kit.Router: text typed anywhere is searched for.
 func (p *rulesPage) TypedRune(r rune) {
 	p.Win.Canvas().Focus(p.field)
 	p.field.TypedRune(r)

@@ -60,7 +60,7 @@ func New(s *page.Screen, c *page.Acts, a Actions) *Rules {
 	return &Rules{Screen: s, Acts: c, Actions: a}
 }
 
-// Commands are the commands of this room.
+// Commands returns the commands of this room.
 func (r *Rules) Commands() []command.Command {
 	return []command.Command{{Name: "rules", Menu: "help", MenuOrder: 0, Key: "Ctrl+F1", Do: func() { r.LookUp(r.Topic()) }}}
 }

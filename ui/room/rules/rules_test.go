@@ -27,7 +27,7 @@ import (
 	"entente/ui/rulebook"
 )
 
-// book is a book of three sections, one with a case.
+// book returns a book of three sections, one with a case.
 func book() *rulebook.Book {
 	return &rulebook.Book{Language: "en", Chapters: []rulebook.Chapter{
 		{ID: "1", Title: "The board", Sections: []rulebook.Section{
@@ -40,12 +40,12 @@ func book() *rulebook.Book {
 	}, Words: []rulebook.Word{{Forms: []string{"army"}, Text: "A unit on land."}}}
 }
 
-// asked is what the page asked for.
+// asked records the requests of the page.
 type asked struct {
 	topic  string
 	fault  error
 	played int
-	lines  []string // that were written
+	lines  []string // texts written
 }
 
 // show opens the page on a book.
@@ -79,7 +79,7 @@ func show(t *testing.T, b *rulebook.Book) (*Rules, *asked) {
 	return rules, a
 }
 
-// top is the open page.
+// top returns the open page.
 func top(t *testing.T, r *Rules) *rulesPage {
 	t.Helper()
 	p, is := r.Stack.Top().(*rulesPage)
@@ -89,7 +89,7 @@ func top(t *testing.T, r *Rules) *rulesPage {
 	return p
 }
 
-// wantSaid fails the test unless each of these texts is seen as part of one.
+// wantSaid fails the test unless each of these texts is part of a visible one.
 func wantSaid(t *testing.T, p *rulesPage, want ...string) {
 	t.Helper()
 	all := strings.Join(pagetest.Texts(p.Object()), "\n")
@@ -100,7 +100,7 @@ func wantSaid(t *testing.T, p *rulesPage, want ...string) {
 	}
 }
 
-// contents are the lines of the contents, with hits.
+// contents returns the lines of the contents, with the number of hits.
 func contents(p *rulesPage) (list []string) {
 	for _, row := range p.rows {
 		line := strings.TrimSpace(row.Text)
@@ -128,7 +128,7 @@ func typed(p *rulesPage, text string) {
 // key presses a key on the page.
 func key(p *rulesPage, name fyne.KeyName) { p.TypedKey(&fyne.KeyEvent{Name: name}) }
 
-// The page opens at what is pointed at, else at what was read last, and turns there when it is open already.
+// The page opens at the topic requested, or at the section read last, and switches there if it is already open.
 func TestThePageOpensWhereItIsWanted(t *testing.T) {
 	r, a := show(t, book())
 	r.Do("rules")
@@ -160,7 +160,7 @@ func TestThePageOpensWhereItIsWanted(t *testing.T) {
 	}
 }
 
-// The page is drawn part by part as it was.
+// The page is drawn as in the stored plan, part by part.
 func TestThePageAsItIsDrawn(t *testing.T) {
 	r, _ := show(t, book())
 	r.LookUp("section:2.1")
@@ -180,7 +180,7 @@ func TestThePageAsItIsDrawn(t *testing.T) {
 	pagetest.WantRoom(t, "room", p.Object(), fyne.NewSize(400, 600), fyne.NewSize(1000, 600), r.Win.Resize)
 }
 
-// What is typed anywhere is looked for; Enter goes from hit to hit in a circle, Escape first forgets the search.
+// Text typed anywhere is searched for; Enter goes from hit to hit in a circle, Escape first clears the search.
 func TestWhatIsTypedIsLookedFor(t *testing.T) {
 	r, _ := show(t, book())
 	r.Do("rules")
@@ -206,7 +206,7 @@ func TestWhatIsTypedIsLookedFor(t *testing.T) {
 	if p.at != "1.2" {
 		t.Errorf("the keypad's Enter leads to %s", p.at)
 	}
-	typed(p, "xx") // nothing has it: what is read stays
+	typed(p, "xx") // no hits: the open section stays
 	if p.at != "1.2" {
 		t.Errorf("what nothing has leads to %s", p.at)
 	}
@@ -225,7 +225,7 @@ func TestWhatIsTypedIsLookedFor(t *testing.T) {
 	}
 }
 
-// The arrows scroll the text, and a section begins at its top.
+// The arrow keys scroll the text, and a section opens at its top.
 func TestTheTextScrolls(t *testing.T) {
 	b := book()
 	for range 40 {
@@ -238,7 +238,7 @@ func TestTheTextScrolls(t *testing.T) {
 	r.Do("rules")
 	p := top(t, r)
 	at := func() float32 { return p.scroll.Offset.Y }
-	p.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}) // where the keyboard is
+	p.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown}) // the row with the keyboard cursor
 	if at() != 40 {
 		t.Errorf("down scrolls to %v", at())
 	}
@@ -266,7 +266,7 @@ func TestTheTextScrolls(t *testing.T) {
 	}
 }
 
-// What goes with a section is a click away, and the trace knows where.
+// Links of a section are one click away, and the trace has them.
 func TestLinksLeadToWhatGoesWithASection(t *testing.T) {
 	r, _ := show(t, book())
 	r.Do("rules")
@@ -287,8 +287,7 @@ func TestLinksLeadToWhatGoesWithASection(t *testing.T) {
 	}
 }
 
-// Clauses show no number but ours. One click leads to the documents that a section comes from, which the tip names; another one to the
-// codes of the board.
+// Clauses show only their own numbers. One click opens the documents behind a section, which the tooltip names; another opens the codes of the board.
 func TestSourcesAndCodesAreAClickAway(t *testing.T) {
 	r, _ := show(t, book())
 	var looked []string
@@ -328,7 +327,7 @@ func TestSourcesAndCodesAreAClickAway(t *testing.T) {
 	}
 }
 
-// A case tells each order and what became of it, and can be played on.
+// A case lists each order with its result, and can be opened on the board.
 func TestACaseIsToldAndPlayed(t *testing.T) {
 	r, a := show(t, book())
 	r.LookUp("section:2.1")
@@ -350,7 +349,7 @@ func TestACaseIsToldAndPlayed(t *testing.T) {
 	}
 }
 
-// Buttons print the page and leave it.
+// Buttons print the page and close it.
 func TestButtonsPrintAndLeave(t *testing.T) {
 	r, _ := show(t, book())
 	printed := 0
@@ -366,7 +365,7 @@ func TestButtonsPrintAndLeave(t *testing.T) {
 	}
 }
 
-// All is printed: clauses by number with what they cite, cases with their pictures, the glossary.
+// Everything is printed: clauses by number with their citations, cases with their pictures, the glossary.
 func TestAllIsPrinted(t *testing.T) {
 	r, _ := show(t, book())
 	got, err := r.Paper(nil)
@@ -395,7 +394,7 @@ func TestAllIsPrinted(t *testing.T) {
 	}
 	r.LookUp("section:2.1")
 	if p := top(t, r); p.sheet.told.Orders != nil {
-		t.Error("a case that cannot be judged is told")
+		t.Error("a case that cannot be judged is shown")
 	}
 	r.Actions.Read = func() (*rulebook.Book, error) { return nil, errors.New("no book") }
 	if _, err := r.Paper(nil); err == nil {
@@ -403,7 +402,7 @@ func TestAllIsPrinted(t *testing.T) {
 	}
 }
 
-// No word on any page of the real rules is cut, and none lies beyond the window, in any language.
+// No word on any page of the real rules is cut off or outside the window, in any language.
 func TestNoWordOfTheRulesIsCut(t *testing.T) {
 	seen := 0
 	for _, l := range lang.Languages() {
@@ -442,7 +441,7 @@ func TestNoWordOfTheRulesIsCut(t *testing.T) {
 	t.Logf("%d texts", seen)
 }
 
-// The section that is open is read aloud, whole.
+// The whole open section is read aloud.
 func TestASectionIsSpoken(t *testing.T) {
 	r, _ := show(t, book())
 	r.LookUp("section:2.1")
@@ -457,7 +456,7 @@ func TestASectionIsSpoken(t *testing.T) {
 	}
 }
 
-// A section is seen from its top, also when a search turns to it; one that has what is looked for stays where it is.
+// A section opens at its top, also when a search switches to it; if it contains a hit, it does not scroll.
 func TestASectionBeginsAtItsTop(t *testing.T) {
 	b := book()
 	c := b.Chapters[len(b.Chapters)-1].Sections[0].Clauses

@@ -29,7 +29,7 @@ type sheet struct {
 	told    Case
 }
 
-// newSheet makes an empty sheet.
+// newSheet returns an empty sheet.
 func newSheet(p *rulesPage) *sheet {
 	s := &sheet{p: p, view: picture.New(p.Look, p.App.Driver())}
 	s.text = &prose{p: p}

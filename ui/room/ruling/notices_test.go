@@ -15,14 +15,14 @@ import (
 	"entente/ui/uitest"
 )
 
-// post is a page of notices that is open, and what was asked of its game.
+// post is an open page of notices, with the requests to its game.
 type post struct {
 	*noticesPage
 	t     *testing.T
 	state NoticesState
 	given []Draft
-	done  func(error) // of the draft that was given last
-	told  []string    // what was asked in dialogs, and answered
+	done  func(error) // of the last draft submitted
+	told  []string    // questions of dialogs, and answers
 }
 
 func side(id, text string) page.Option {
@@ -69,7 +69,7 @@ func (p *post) kinds(name string, i int) { p.Parts[name].(*kit.Segments).OnPick(
 
 func (p *post) put(text string) { p.Parts["text"].(*kit.TextField).SetText(text) }
 
-// says fails the test unless the page says all of these texts.
+// says fails the test unless the page shows all of these texts.
 func (p *post) says(want ...string) {
 	p.t.Helper()
 	for _, text := range want {
@@ -79,7 +79,7 @@ func (p *post) says(want ...string) {
 	}
 }
 
-// A notice is given as it was written, by whom it was chosen; then another can be written.
+// A notice is given as written, by the selected power; then another can be written.
 func TestANoticeIsGiven(t *testing.T) {
 	p := write(t)
 	p.says("Austria gives notice", "No war.", p.Say("notices.sub"), p.Say("log.talk"))
@@ -107,7 +107,7 @@ func TestANoticeIsGiven(t *testing.T) {
 	}
 }
 
-// A treaty has signatures, and can be sealed: that takes a while, in which nothing else is given.
+// A treaty has signatures, and can be sealed, which takes a while and blocks everything else.
 func TestATreatyIsSignedAndSealed(t *testing.T) {
 	p := write(t)
 	visible := func(names ...string) {
@@ -150,7 +150,7 @@ func TestATreatyIsSignedAndSealed(t *testing.T) {
 	}
 }
 
-// What each kind means is said below it, and why it cannot be given; the referee may speak when nobody else may.
+// The meaning of each kind is shown below it, or why it is not available; the referee may publish even if players may not.
 func TestThePageSaysWhyNothingCanBeGiven(t *testing.T) {
 	p := write(t)
 	said := func() (text string) {
@@ -190,7 +190,7 @@ func TestThePageSaysWhyNothingCanBeGiven(t *testing.T) {
 	}
 }
 
-// A secret treaty is opened with its word; whoever opened it is asked whether it is published.
+// A secret treaty is opened with its password, and then offered for publication.
 func TestASecretTreatyIsOpenedAndPublished(t *testing.T) {
 	p := write(t)
 	if !p.face("open").Disabled {
@@ -209,14 +209,14 @@ func TestASecretTreatyIsOpenedAndPublished(t *testing.T) {
 	p.state.Lines = append(p.state.Lines, page.LogLine{Side: 1, Text: "Austria publishes"})
 	p.W.Dialog.Answer(0)
 	if p.says("Austria publishes"); !slices.Equal(p.told, []string{"open moon", "publish "}) {
-		t.Errorf("told %q", p.told)
+		t.Errorf("the answers are %q", p.told)
 	}
 	if p.tap("close"); p.W.Stack.Top() != nil {
 		t.Error("the page stays")
 	}
 }
 
-// The parts of the page stand beside each other, also where signatures need two lines.
+// The parts of the page are side by side, even if signatures need two lines.
 func TestWhereThePartsOfNoticesStand(t *testing.T) {
 	p := write(t)
 	pagetest.WantPlan(t, "notice", p.W.Stack.Root())
@@ -229,7 +229,7 @@ func TestWhereThePartsOfNoticesStand(t *testing.T) {
 	pagetest.WantRoom(t, "notice-room", p.W.Stack.Root(), fyne.NewSize(340, 640), fyne.NewSize(1000, 640), p.W.Win.Resize)
 }
 
-// Where no treaty is secret, nothing asks for a word and nothing is opened.
+// Without secret treaties, the page does not offer to open one.
 func TestNoticesOfAGameWithoutSecretTreaties(t *testing.T) {
 	r := pagetest.Room(t)
 	r.Win.Resize(fyne.NewSize(900, 640))
@@ -250,7 +250,7 @@ func TestNoticesOfAGameWithoutSecretTreaties(t *testing.T) {
 	}
 }
 
-// What is chosen is drawn anew, the whole page.
+// A selection redraws the whole page.
 func TestThePageOfNoticesIsDrawnAnew(t *testing.T) {
 	p := write(t)
 	w := uitest.NewWatch(t)

@@ -16,15 +16,15 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// bench is a page of rulings that is open, and what was asked of its game.
+// bench is an open page of rulings, with the requests to its game.
 type bench struct {
 	*Rulings
 	t     *testing.T
 	state State
-	asked string // the button that asked last
+	asked string // the last button that asked
 	said  string // the reason that was given
-	done  int    // how often the question's own end was called
-	other int    // how often the command of a button was done
+	done  int    // how many times the question's own end was called
+	other int    // how many times a button's command ran
 }
 
 func sit(t *testing.T) *bench {
@@ -77,7 +77,7 @@ func (p *rulingsPage) tap(name string) { test.Tap(p.Parts[name].(*kit.Button)) }
 // seen returns the texts of the page.
 func (b *bench) seen() []string { return pagetest.Texts(b.Stack.Root()) }
 
-// Everything of the state is seen; what cannot be ruled says why.
+// The page shows everything in the state, and the reason for each ruling that is not possible.
 func TestThePageShowsWhatCanBeRuled(t *testing.T) {
 	b := sit(t)
 	p := b.open()
@@ -99,7 +99,7 @@ func TestThePageShowsWhatCanBeRuled(t *testing.T) {
 	pagetest.WantRoom(t, "room", b.Stack.Root(), fyne.NewSize(340, 640), fyne.NewSize(1000, 640))
 }
 
-// A ruling is asked for, then the page shows how things stand since; what belongs to the question goes on.
+// A ruling asks first, then the page shows the new state; the question's own end is called.
 func TestAButtonAsksAndThePageShowsWhatCame(t *testing.T) {
 	b := sit(t)
 	p := b.open()
@@ -116,13 +116,13 @@ func TestAButtonAsksAndThePageShowsWhatCame(t *testing.T) {
 	if _, stays := p.Parts["ask.reason"]; stays || len(p.Parts) != 6 {
 		t.Errorf("the parts are %v", p.Parts)
 	}
-	p.tap("armistice.austria") // it cannot be ruled now
+	p.tap("armistice.austria") // the ruling is not possible now
 	if p.tap("order"); b.asked != "order" {
 		t.Errorf("asked %q", b.asked)
 	}
 	b.Dialog.Answer(1)
 	if b.done != 1 {
-		t.Error("what is canceled goes on")
+		t.Error("a canceled ruling continues")
 	}
 }
 
@@ -141,7 +141,7 @@ func TestAButtonLeadsElsewhere(t *testing.T) {
 	}
 }
 
-// What was agreed on is told in a dialog.
+// A dialog shows the agreed settings.
 func TestWhatWasAgreedIsTold(t *testing.T) {
 	b := sit(t)
 	b.Do("agreed")
@@ -154,7 +154,7 @@ func TestWhatWasAgreedIsTold(t *testing.T) {
 	}
 }
 
-// What is ruled in words and objected has its rows and its form, in any game.
+// Free rulings and objections have a row and a form, in any game.
 func TestRulingsInWords(t *testing.T) {
 	b := sit(t)
 	row := InWords(b.Language, "over")
@@ -196,7 +196,7 @@ func TestALongPageScrolls(t *testing.T) {
 	}
 }
 
-// Each command has its place in a menu, and its key.
+// Each command has a menu entry and a key.
 func TestWhereTheCommandsStand(t *testing.T) {
 	b := sit(t)
 	notices := NewNotices(b.Screen, b.Acts, b.brush, NoticesActions{})
@@ -208,7 +208,7 @@ func TestWhereTheCommandsStand(t *testing.T) {
 	}
 }
 
-// The list grows with what can be ruled, and is scrolled as far as it goes.
+// The list grows with the possible rulings, and scrolls to its end.
 func TestTheListOfRulingsGrows(t *testing.T) {
 	b := sit(t)
 	p := b.open()

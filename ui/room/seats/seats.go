@@ -23,7 +23,7 @@ type State struct {
 	Rows     []look.Row // the players; dead rows cannot change
 	WhyNot   string     // why seats cannot change now, "" if they can
 	WhyNotOn string     // why bots cannot play for everyone, "" if they can
-	On       bool       // programs play for everybody
+	On       bool       // bots play for all players
 }
 
 // Actions are called by the room.
@@ -31,7 +31,7 @@ type Actions struct {
 	State  func() State
 	Whos   func() []levels.Seat // who plays, and who could
 	Sit    func(seat int, level string)
-	Play   func(on bool)          // programs play for everybody, or no longer
+	Play   func(on bool)          // lets bots play for all players, or stops that
 	Step   func() (more bool)     // resolves the phase, or goes to the next one; false: bots stop here
 	Remark func(text, sub string) // shows a remark beside the map
 	Hurry  func()                 // skips the pauses in this phase
@@ -61,7 +61,7 @@ func New(s *page.Screen, c *page.Acts, m *page.Memory, brush func() kit.Brush, w
 	return &Seats{Screen: s, Acts: c, Memory: m, brush: brush, wait: wait, do: do, stop: func() {}, pace: 2}
 }
 
-// Commands are the commands of this room.
+// Commands returns the commands of this room.
 func (s *Seats) Commands() []command.Command {
 	return []command.Command{
 		{Name: "play-on", Menu: "game", MenuOrder: 15, Key: "Ctrl+Alt+P", Do: s.playOn, DisabledReason: func() string { return s.do.State().WhyNotOn }, On: func() bool { return s.do.State().On }},

@@ -20,14 +20,14 @@ import (
 	"entente/ui/settings"
 )
 
-// hall is a table whose seats change, and what was done at it.
+// hall is a table whose seats change, with the actions taken.
 type hall struct {
 	*Seats
 	state State
 	did   []string
-	steps int // that are left
+	steps int // steps left
 	waits []time.Duration
-	then  func() // what is waited for
+	then  func() // pending pauses
 }
 
 func meet(t *testing.T) *hall {
@@ -58,7 +58,7 @@ func meet(t *testing.T) *hall {
 	return h
 }
 
-// want compares what was done since it was asked last.
+// want compares the actions since the last call.
 func (h *hall) want(t *testing.T, list ...string) {
 	t.Helper()
 	if !slices.Equal(h.did, list) {
@@ -76,13 +76,13 @@ func (h *hall) do(name string) {
 	}
 }
 
-// list is the list of rows on top.
+// list returns the topmost list of rows.
 func (h *hall) list() *kit.RowList {
 	lists := pagetest.Seen[*kit.RowList](h.Win.Canvas().Overlays().Top())
 	return lists[len(lists)-1]
 }
 
-// A press on a player offers who may play there, and what is chosen is seen at once.
+// Pressing a player offers who may play there, and the choice is shown at once.
 func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 	h := meet(t)
 	h.do("seats")
@@ -96,7 +96,7 @@ func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 		seats.Pick(seat)
 		levels := h.list()
 		if under := top(seats) + seats.Tops[seat+1]; top(levels) < under || top(levels) > under+20 || levels.Current().Text != "easy" {
-			t.Errorf("the levels of seat %d lie at %v, the seats at %v; %q has the cursor", seat, top(levels), top(seats), levels.Current().Text)
+			t.Errorf("the levels of seat %d are at %v, the seats at %v; %q has the cursor", seat, top(levels), top(seats), levels.Current().Text)
 		}
 		levels.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
@@ -110,7 +110,7 @@ func TestASeatIsTakenByWhoIsChosen(t *testing.T) {
 	}
 }
 
-// Below the levels a bot of somebody else can be asked for: it takes the seat for which it was asked, and the seats are seen again.
+// Below the levels is the choice of an external bot: it takes the selected seat, and the seats are shown again.
 func TestABotOfSomebodyElseTakesASeat(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("whether a file is a program is not seen by its rights there")
@@ -134,7 +134,7 @@ func TestABotOfSomebodyElseTakesASeat(t *testing.T) {
 	}
 }
 
-// Programs play on at the pace that was chosen, until the game stops, somebody stops them, or something asks.
+// Bots keep playing at the chosen pace until the game ends, the user stops them, or a question opens.
 func TestProgramsPlayOn(t *testing.T) {
 	h := meet(t)
 	if on := slices.IndexFunc(h.paces(), func(c command.Choice) bool { return c.On }); on < 0 || h.pace != 2 {
@@ -172,7 +172,7 @@ func TestProgramsPlayOn(t *testing.T) {
 	h.want(t, "The bots are playing|true")
 }
 
-// Programs pause until that is switched off, which is kept and hurries those who pause now.
+// Bots pause until pauses are switched off, which is saved and hurries those pausing now.
 func TestPausesAreSwitched(t *testing.T) {
 	h := meet(t)
 	h.do("program-pause")
@@ -185,15 +185,14 @@ func TestPausesAreSwitched(t *testing.T) {
 	}
 }
 
-// The commands say why they cannot be done, and whether they are on.
+// The commands say why they are disabled, and whether they are on.
 func TestCommands(t *testing.T) {
 	h := meet(t)
 	h.state.WhyNot, h.state.WhyNotOn, h.state.On = "somebody writes", "it is over", true
 	pagetest.WantCommands(t, "commands", h.Seats.Commands())
 }
 
-// Where nothing is waited for programs play at once; a pace is chosen, and so is how long bots of others may think; who was stopped while
-// it waited takes no step.
+// Without pauses bots play at once; the pace and the time limit of external bots can be chosen; a bot stopped while waiting takes no step.
 func TestPacesAndTimesAreChosen(t *testing.T) {
 	h := meet(t)
 	h.Seats = New(h.Screen, h.Acts, h.Memory, h.brush, nil, h.Seats.do)
@@ -207,12 +206,12 @@ func TestPacesAndTimesAreChosen(t *testing.T) {
 			t.Errorf("pace %d waits %v, want %v", i, got, want)
 		}
 		if !h.paces()[i].On || h.paces()[(i+1)%4].On {
-			t.Errorf("pace %d is not on alone", i)
+			t.Errorf("pace %d is not the only one on", i)
 		}
 		then := h.then
 		h.do("play-on")
 		h.did = nil
-		then() // it had been on its way
+		then() // it was already scheduled
 		h.want(t)
 	}
 	if list := h.times(); list[0].On || list[3].Text != h.SayN("seconds.choice", 30, nil) {

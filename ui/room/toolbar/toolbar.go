@@ -19,7 +19,7 @@ type State struct {
 	Tools   []look.Tool // the commands
 }
 
-// Commands sets the commands that every game has, in their current state; lines tells whether the tree of the game is shown. own
+// Commands sets the commands that every game has, in their current state; lines says whether the tree of the game is shown. own
 // are the commands of one game only.
 func (s *State) Commands(l *page.Language, a *page.Acts, lines bool, own ...look.Tool) {
 	tree, menu := apart(a.Tool("tree", "icon-branch")), apart(a.Tool("menu", "icon-menu"))

@@ -15,7 +15,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// state is a game that is not saved.
+// state returns an unsaved game.
 func state() State {
 	return State{
 		Title: "Friday evening", Status: "7 players · not saved", Warning: "No copies are kept",
@@ -26,7 +26,7 @@ func state() State {
 	}
 }
 
-// shown is a bar of a width that shows a state, and the commands that are pressed.
+// shown returns a bar of a width with a state, and a list of the commands pressed.
 func shown(t *testing.T, width float32, s State) (bar *Toolbar, pressed *[]string) {
 	t.Helper()
 	r := pagetest.Room(t)
@@ -51,14 +51,14 @@ func TestBarShowsTheGameAndItsCommands(t *testing.T) {
 		places = append(places, o.Position().X)
 		o.(*kit.Button).Tapped(nil)
 	})
-	if !slices.Equal(places, []float32{855, 895, 954}) { // a line lies before the last one
+	if !slices.Equal(places, []float32{855, 895, 954}) { // the last gap contains a separator
 		t.Errorf("buttons at %v", places)
 	}
 	if !slices.Equal(*pressed, []string{"undo", "menu"}) {
 		t.Errorf("pressed %q", *pressed)
 	}
 	if bar.Button("save") != nil {
-		t.Error("there is a button that nobody gave")
+		t.Error("there is an unexpected button")
 	}
 }
 
@@ -83,7 +83,7 @@ func TestEveryChangeIsDrawn(t *testing.T) {
 	}
 }
 
-// picture says what is seen of a bar.
+// picture lists the visible parts of a bar.
 func picture(bar *Toolbar) string {
 	list := pagetest.Texts(bar.Object())
 	bar.Controls(func(name string, o fyne.CanvasObject) {
@@ -117,7 +117,7 @@ func TestClockIsShownWhileItRuns(t *testing.T) {
 
 func TestNarrowBarKeepsItsCommands(t *testing.T) {
 	for width, want := range map[float32][]string{
-		200: nil, // on a phone the sign is enough
+		200: nil, // on a phone the icon is enough
 		420: {"Friday evening", "No copies ar…"},
 		490: {"Entente", "Friday evening"},
 	} {
@@ -156,7 +156,7 @@ func TestEveryGameHasTheseCommands(t *testing.T) {
 	}
 }
 
-// What lies where: UPDATE_GOLDEN=1 writes the plans anew.
+// The positions of all parts: UPDATE_GOLDEN=1 rewrites the plans.
 func TestEveryPartHasItsPlace(t *testing.T) {
 	bar, _ := shown(t, 1000, state())
 	pagetest.WantPlan(t, "quiet", bar.Object())

@@ -62,7 +62,7 @@ func (v *Tree) start() []int {
 // parent shows the phase where the line branches off.
 func (v *Tree) parent() {
 	start := v.start()
-	if len(start) == 1 { // lines that begin with the game have no such phase: the first phase stands for it
+	if len(start) == 1 { // lines that begin with the game have no such phase, so use the first phase
 		v.actions.Go([]int{0})
 		return
 	}

@@ -112,8 +112,8 @@ func (f *noteField) TypedKey(e *fyne.KeyEvent) {
 	kit.TypeOr(&f.Entry, f.v.Keys, e)
 }
 
-// TypedShortcut implements fyne.Shortcutable: what the text has no use for goes to the window, and so do undo and redo, which
-// take a remark back as one step.
+// TypedShortcut implements fyne.Shortcutable: shortcuts that the text does not use go to the window, and so do undo and redo, which
+// treat a note as one step.
 func (f *noteField) TypedShortcut(s fyne.Shortcut) {
 	switch s.(type) {
 	case *fyne.ShortcutCopy, *fyne.ShortcutCut, *fyne.ShortcutPaste, *fyne.ShortcutSelectAll:

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// phase is a phase of a made-up game.
+// phase is a phase of an artificial game.
 type phase struct {
 	chip, name, note string
 	year             int
@@ -22,10 +22,10 @@ func (p *phase) Name() string     { return p.name }
 func (p *phase) Note() string     { return p.note }
 func (p *phase) Marked() bool     { return p.marked }
 
-// chip is what a made-up phase is called.
+// chip returns the name of an artificial phase.
 func chip(p Phase) string { return p.(*phase).chip }
 
-// years returns phases that follow each other, two a year; the last one is open.
+// years returns consecutive phases, two per year; the last one is open.
 func years(year int, chips ...string) *phase {
 	first := &phase{}
 	for p, i := first, 0; i < len(chips); i++ {
@@ -35,8 +35,7 @@ func years(year int, chips ...string) *phase {
 	return first.next[0]
 }
 
-// game returns a game of three years and a half with a variation in the second, from what its phases follow: 1a 1b 2a 2b 3a 3b 4a, and
-// beside 2b the line 2b' 3a'.
+// game returns a game of three and a half years with a variation in the second: 1a 1b 2a 2b 3a 3b 4a, and beside 2b the line 2b' 3a'.
 func game() *phase {
 	root := &phase{next: []*phase{years(1, "1a", "1b", "2a", "2b", "3a", "3b", "4a")}}
 	at := root.next[0].next[0].next[0] // 2a
@@ -46,10 +45,10 @@ func game() *phase {
 	return root
 }
 
-// branch leads to the last phase of the variation.
+// branch returns the path to the last phase of the variation.
 func branch() []int { return []int{0, 0, 0, 1, 0} }
 
-// listed are the rows of an outline, "+" before those that are folded.
+// listed returns the rows of an outline, with "+" before collapsed ones.
 func listed(o *outline) (list []string) {
 	for _, l := range o.lines {
 		text := chip(l.phase)
@@ -61,7 +60,7 @@ func listed(o *outline) (list []string) {
 	return list
 }
 
-// wantRows fails the test unless these rows are listed, and each knows its way.
+// wantRows fails the test unless exactly these rows are listed, and each knows its path.
 func wantRows(t *testing.T, o *outline, root *phase, want ...string) {
 	t.Helper()
 	o.list(root)
@@ -78,7 +77,7 @@ func wantRows(t *testing.T, o *outline, root *phase, want ...string) {
 	}
 }
 
-// row is where a phase is listed.
+// row returns the index of a phase in the list.
 func row(t *testing.T, o *outline, name string) int {
 	t.Helper()
 	for i := range o.lines {
@@ -90,8 +89,8 @@ func row(t *testing.T, o *outline, name string) int {
 	return 0
 }
 
-// A year that is over is folded to one row, with the variations in it; whatever is listed, each row knows its way, and
-// everything on the way to a phase can be unfolded.
+// A finished year collapses to one row, with its variations. Whatever is listed, each row knows its path, and everything on the path to a phase can
+// be expanded.
 func TestYearsOfALineFold(t *testing.T) {
 	root := game()
 	var o outline
@@ -121,7 +120,7 @@ func TestYearsOfALineFold(t *testing.T) {
 	wantRows(t, &o, root, "1a", "1b", "2a", "2b", "2b'", "3a'", "3a", "3b", "4a")
 }
 
-// A variation is folded to its first row, and comes back by the way to its end.
+// A variation collapses to its first row, and is expanded by going to its end.
 func TestVariationsFold(t *testing.T) {
 	root := game()
 	var o outline
@@ -140,7 +139,7 @@ func TestVariationsFold(t *testing.T) {
 	}
 }
 
-// Everything is folded at once but for the way to what is looked at.
+// Everything is collapsed at once, except the path to the phase shown.
 func TestAllButTheWayIsFolded(t *testing.T) {
 	root := game()
 	var o outline
@@ -150,7 +149,7 @@ func TestAllButTheWayIsFolded(t *testing.T) {
 	wantRows(t, &o, root, "+1a", "+2a", "+3a", "4a")
 	o.foldAll(root, []int{0, 0})
 	wantRows(t, &o, root, "1a", "1b", "+2a", "+3a", "4a")
-	o.foldAll(root, []int{0, 0, 0, 0, 0}) // 3a: past 2b, so that 2a may stay folded
+	o.foldAll(root, []int{0, 0, 0, 0, 0}) // 3a: past 2b, so that 2a may stay collapsed
 	wantRows(t, &o, root, "+1a", "+2a", "+3a", "4a")
 	if wantRows(t, &outline{}, &phase{}); t.Failed() {
 		t.Error("a game without phases has rows")

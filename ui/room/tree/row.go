@@ -19,7 +19,7 @@ const (
 	letterSize = 17
 )
 
-// drawRow draws a phase: where it stands among those beside it, its name and that of its line, the first words of the
+// drawRow draws a phase: its letter among its siblings, its name and that of its line, the first words of the
 // remark.
 func (v *Tree) drawRow(row int, width float32, add kit.Adder) {
 	l, one := v.Look, &v.outline.lines[row]
@@ -87,8 +87,7 @@ func (v *Tree) disc(letter string, x float32, here bool, add kit.Adder) {
 	add(t, x, 0, letterSize, rowHeight)
 }
 
-// signs draws what stands at the right edge of a row: that others are compared with it, that it is open, that it has marks. It
-// returns where that begins.
+// signs draws the icons at the right edge of a row: compared, open, marked. It returns where they begin.
 func (v *Tree) signs(row int, right float32, role look.Role, add kit.Adder) float32 {
 	l, p := v.Look, v.outline.lines[row].phase
 	word := func(text string) {
@@ -113,18 +112,18 @@ func (v *Tree) signs(row int, right float32, role look.Role, add kit.Adder) floa
 	return right
 }
 
-// onLine reports whether a phase is on the line that is looked at.
+// onLine reports whether a phase is on the line shown.
 func (v *Tree) onLine(one *line) bool {
 	return int(one.deep) < len(v.line) && v.line[one.deep] == one.phase
 }
 
-// firstLine is the first line of a remark that says something.
+// firstLine returns the first line of a note that is not blank.
 func firstLine(note string) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(note), "\n")
 	return first
 }
 
-// pick goes to the phase of a row, or folds what follows.
+// pick goes to the phase of a row, or collapses what follows.
 func (v *Tree) pick(row int, at fyne.Position) {
 	one := &v.outline.lines[row]
 	x := float32(rowLeft + indentStep*min(one.indent, 6))
@@ -137,7 +136,7 @@ func (v *Tree) pick(row int, at fyne.Position) {
 	v.Note()
 }
 
-// menu shows the phase of a row, and lists what can be done with it.
+// menu shows the phase of a row, and lists the actions for it.
 func (v *Tree) menu(b kit.Brush, row int) {
 	v.goRow(row)
 	names := []string{"name-line", "note", "main-line", "compare", "delete-line"}
@@ -150,7 +149,7 @@ func (v *Tree) menu(b kit.Brush, row int) {
 	v.Note()
 }
 
-// turn folds a row, or unfolds it. If that hides the phase that is shown, the phase of the row is shown instead.
+// turn collapses or expands a row. If that hides the phase shown, it shows the phase of the row instead.
 func (v *Tree) turn(row int) {
 	path := v.outline.path(row)
 	v.outline.turn(row)
@@ -169,7 +168,7 @@ func (v *Tree) goRow(row int) {
 	}
 }
 
-// key does what a key stands for while the list has the keyboard. It reports whether it stands for something.
+// key handles a key while the list has the focus, and reports whether it did.
 func (v *Tree) key(e *fyne.KeyEvent) bool {
 	row := v.list.cursor
 	if row < 0 || row >= len(v.outline.lines) {
@@ -209,7 +208,7 @@ func (v *Tree) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// tell says below the pointer what had no room in a row: the names and the whole remark.
+// tell shows a tooltip with the texts that do not fit in a row: the names and the whole note.
 func (v *Tree) tell(row int) {
 	v.Tips.Unreason()
 	if row < 0 {
@@ -220,7 +219,7 @@ func (v *Tree) tell(row int) {
 	if text == "" {
 		return
 	}
-	const most = 600 // letters of a remark that are told
+	const most = 600 // maximum length of a note in a tooltip
 	if runes := []rune(text); len(runes) > most {
 		text = string(runes[:most]) + "…"
 	}

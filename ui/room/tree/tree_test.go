@@ -17,14 +17,14 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// column is a column in a window, and what it asked for.
+// column is a column in a window, with its requests.
 type column struct {
 	*Tree
 	t     *testing.T
 	asked []string
 }
 
-// show opens a column of a size with a state. What it asks for is noted, and done if it is Open, Go or Pin.
+// show opens a column of a size with a state. It records requests, and carries out Open, Go and Pin.
 func show(t *testing.T, s State, size fyne.Size) *column {
 	t.Helper()
 	c := &column{t: t}
@@ -60,7 +60,7 @@ func show(t *testing.T, s State, size fyne.Size) *column {
 	return c
 }
 
-// router notes the keys that the column has no use for.
+// router records the keys that the column does not use.
 type router struct{ note func(string, ...any) }
 
 func (r router) TypedKey(e *fyne.KeyEvent) { r.note("key %s", e.Name) }
@@ -73,7 +73,7 @@ func (c *column) alter(change func(*State)) {
 	c.Set(s)
 }
 
-// want fails the test unless the column asked for this since it was looked at last, and for nothing else.
+// want fails the test unless the column made exactly these requests since the last call.
 func (c *column) want(asked ...string) {
 	c.t.Helper()
 	if !slices.Equal(c.asked, asked) {
@@ -82,7 +82,7 @@ func (c *column) want(asked ...string) {
 	c.asked = nil
 }
 
-// says fails the test unless the column says all of these, each as a whole text.
+// says fails the test unless the column shows all of these, each as a whole text.
 func (c *column) says(texts ...string) {
 	c.t.Helper()
 	said := pagetest.Texts(c.Object())
@@ -93,7 +93,7 @@ func (c *column) says(texts ...string) {
 	}
 }
 
-// silent fails the test if the column says one of these.
+// silent fails the test if the column shows one of these texts.
 func (c *column) silent(texts ...string) {
 	c.t.Helper()
 	said := pagetest.Texts(c.Object())
@@ -104,7 +104,7 @@ func (c *column) silent(texts ...string) {
 	}
 }
 
-// in are the texts in a row, from left to right.
+// in returns the texts in a row, from left to right.
 func (c *column) in(row int) (list []string) {
 	c.t.Helper()
 	for _, o := range c.list.parts {
@@ -115,19 +115,19 @@ func (c *column) in(row int) (list []string) {
 	return list
 }
 
-// tap clicks into a row.
+// tap clicks a row.
 func (c *column) tap(row int, x float32) {
 	c.list.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, c.tops[row]+rowHeight/2)})
 }
 
-// keys gives keys to the list.
+// keys sends keys to the list.
 func (c *column) keys(names ...fyne.KeyName) {
 	for _, name := range names {
 		c.list.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 }
 
-// names are the phases that are listed.
+// names returns the phases listed.
 func (c *column) names() (list []string) {
 	for _, p := range c.Shown() {
 		list = append(list, chip(p))
@@ -137,8 +137,7 @@ func (c *column) names() (list []string) {
 
 func size() fyne.Size { return fyne.NewSize(Width, 700) }
 
-// Each row says what its phase is: its chip, the name of its line, its note, that it is open, compared, marked; a letter where others
-// stand beside it.
+// Each row shows its chip, the name of its line, its note, and whether it is open, compared or marked; with siblings, also a letter.
 func TestRowsSayWhatPhasesAre(t *testing.T) {
 	root := game()
 	first := root.next[0]
@@ -181,13 +180,13 @@ func TestRowsSayWhatPhasesAre(t *testing.T) {
 	if ink("1b") != color(look.RoleOnAccent) || ink("2a") != color(look.RoleText) || ink("2b'") != color(look.RoleMuted) {
 		t.Errorf("what is shown is %v, its line %v, another %v", ink("1b"), ink("2a"), ink("2b'"))
 	}
-	c.tap(2, 16) // the sign of the second year
+	c.tap(2, 16) // the icon of the second year
 	if got := c.in(2); len(got) != 1 || got[0] != c.SayN("tree.year", 2, lang.With{"Year": 2}) {
 		t.Errorf("a folded year says %q", got)
 	}
 }
 
-// A click leads to the phase of a row, one on its sign folds what follows; what was looked at and is folded away is looked at no more.
+// A click on a row goes to its phase, a click on its icon collapses what follows. Collapsing the phase shown goes to the row.
 func TestClicksLeadAndFold(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, size())
 	c.tap(4, 100)
@@ -195,7 +194,7 @@ func TestClicksLeadAndFold(t *testing.T) {
 	if c.Win.Canvas().Focused() != fyne.Focusable(c.list) {
 		t.Error("a click leaves the keyboard elsewhere")
 	}
-	c.tap(4, 25) // its sign lies further right than that of the line
+	c.tap(4, 25) // its icon is further right than that of the line
 	if c.want(); len(c.names()) != 8 {
 		t.Errorf("listed are %q", c.names())
 	}
@@ -208,7 +207,7 @@ func TestClicksLeadAndFold(t *testing.T) {
 	if c.want(); !slices.Equal(c.names(), []string{"1a", "2a", "2b", "2b'", "3a", "3b", "4a"}) {
 		t.Errorf("listed are %q", c.names())
 	}
-	c.alter(func(s *State) { s.Path = []int{0, 0} }) // somebody else leads into what is folded
+	c.alter(func(s *State) { s.Path = []int{0, 0} }) // another command goes into the collapsed part
 	if !slices.Contains(c.names(), "1b") {
 		t.Errorf("listed are %q", c.names())
 	}
@@ -216,7 +215,7 @@ func TestClicksLeadAndFold(t *testing.T) {
 	c.want()
 }
 
-// The keys lead up and down, fold and unfold, and go on; others are handed on.
+// The keys move up and down, expand and collapse, and go to phases; other keys are passed on.
 func TestTheListIsUsedByKeyboard(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0, 0, 0}}, size())
 	c.keys(fyne.KeyUp, fyne.KeyDown)
@@ -243,7 +242,7 @@ func TestTheListIsUsedByKeyboard(t *testing.T) {
 		t.Errorf("a page leads %q", c.asked)
 	}
 	c.asked = nil
-	for _, rows := range []int{1, 2, 3, 5} { // one of them stays in sight, if there are several
+	for _, rows := range []int{1, 2, 3, 5} { // one of several stays visible
 		c.alter(func(s *State) { s.Path = []int{0} })
 		c.list.scroll.Resize(fyne.NewSize(Width, (c.tops[1]-c.tops[0])*(float32(rows)+0.5)))
 		was := slices.Index(c.names(), "1a")
@@ -266,7 +265,7 @@ func TestTheListIsUsedByKeyboard(t *testing.T) {
 	c.want()
 }
 
-// A long tree scrolls to what is looked at, and draws what is seen only.
+// A long tree scrolls to the phase shown, and draws only visible rows.
 func TestALongTreeDrawsWhatIsSeen(t *testing.T) {
 	chips := make([]string, 10_000)
 	for i := range chips {
@@ -283,50 +282,50 @@ func TestALongTreeDrawsWhatIsSeen(t *testing.T) {
 	var seen []string
 	c.Controls(func(name string, _ [4]float32) { seen = append(seen, name) })
 	if !slices.Contains(seen, "tree.6999") || slices.Contains(seen, "tree.0") {
-		t.Errorf("the trace is told %q", seen)
+		t.Errorf("the trace has %q", seen)
 	}
 }
 
-// What has no room in a row is told beside the pointer: the name and the whole note.
+// Texts that do not fit in a row are in its tooltip: the name and the whole note.
 func TestThePointerTellsTheWholeNote(t *testing.T) {
 	root := game()
 	root.next[0].name, root.next[0].note = "As heard", "France goes east\nor north"
 	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
 	c.list.point(0)
 	if got := strings.Join(c.Tips.Shown(), " "); !strings.Contains(got, "As heard") || !strings.Contains(got, "or north") {
-		t.Errorf("told %q", got)
+		t.Errorf("the tooltip is %q", got)
 	}
 	c.list.point(1)
 	if got := c.Tips.Shown(); len(got) > 0 {
-		t.Errorf("a phase without a note tells %q", got)
+		t.Errorf("the tooltip of a phase without a note is %q", got)
 	}
 	root.next[0].note = strings.Repeat("x", 1000)
 	c.list.point(0)
 	if got := strings.Join(c.Tips.Shown(), ""); !strings.Contains(got, "…") || strings.Count(got, "x") != 600-len("As heard\n") {
-		t.Errorf("a long note is told in %d letters", len(got))
+		t.Errorf("the tooltip of a long note has %d letters", len(got))
 	}
 	root.next[0].note = strings.Repeat("x", 600-len("As heard\n"))
 	c.list.point(-1)
 	c.list.point(0)
 	if got := strings.Join(c.Tips.Shown(), ""); strings.Contains(got, "…") {
-		t.Errorf("a note that is told whole ends with %q", got[len(got)-9:])
+		t.Errorf("a note shown whole ends with %q", got[len(got)-9:])
 	}
 	over := func(row int) *desktop.MouseEvent {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, c.tops[row]+3)}}
 	}
 	for row, where := range []func(*desktop.MouseEvent){c.list.MouseIn, c.list.MouseMoved} {
 		if where(over(row)); c.list.hover != row || (len(c.Tips.Shown()) > 0) != (row == 0) {
-			t.Errorf("over row %d the pointer is at %d, told %q", row, c.list.hover, c.Tips.Shown())
+			t.Errorf("over row %d the pointer is at %d, the tooltip is %q", row, c.list.hover, c.Tips.Shown())
 		}
 	}
 	c.list.MouseMoved(over(0))
 	c.list.MouseOut()
 	if got := c.Tips.Shown(); len(got) > 0 {
-		t.Errorf("beside no row stands %q", got)
+		t.Errorf("the tooltip beside the rows is %q", got)
 	}
 }
 
-// The note is handed on with every letter, shown where somebody else wrote it, and closed where orders are secret.
+// The note is passed on with every letter, updated when written elsewhere, and hidden where orders are secret.
 func TestTheNoteIsWritten(t *testing.T) {
 	root := game()
 	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
@@ -362,7 +361,7 @@ func TestTheNoteIsWritten(t *testing.T) {
 	}
 }
 
-// What differs stands in a table: both phases with their lines, then what the game says; how to go on, or that nothing differs.
+// Differences are in a table: both phases with their lines, then the game's rows; then how to continue, or that there are none.
 func TestTwoPhasesAreCompared(t *testing.T) {
 	root := game()
 	root.next[0].name = "East"
@@ -372,7 +371,7 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	c.want("pin true")
 	c.says("Comparison", "Stop", "Copy", "1  2b, A", "open")
 	if !strings.Contains(strings.Join(pagetest.Texts(c.compare.rows), " "), c.Say("tree.compare-how")) {
-		t.Errorf("how to go on is not said: %q", pagetest.Texts(c.compare.rows))
+		t.Errorf("the way to continue is missing: %q", pagetest.Texts(c.compare.rows))
 	}
 	for _, r := range c.comparedRows()[1:] {
 		if !r.Dead || !r.Faint {
@@ -388,7 +387,7 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	if got := c.App.Clipboard().Content(); got != "1  2b, A\n2  2b', B\nFrance\t3 / 4\n" {
 		t.Errorf("the copy is %q", got)
 	}
-	c.alter(func(s *State) { s.Pinned = []int{0, 0} }) // on the line of which the name was given above
+	c.alter(func(s *State) { s.Pinned = []int{0, 0} }) // on the line named above
 	c.says("1  1b, East")
 	test.Tap(c.compare.buttons[1])
 	c.want("pin false")
@@ -400,7 +399,7 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	if test.Tap(c.compare.buttons[0]); c.App.Clipboard().Content() == "" {
 		t.Error("nothing is copied")
 	}
-	for _, open := range []bool{true, false} { // a comparison opens the column, its end neither opens nor closes it
+	for _, open := range []bool{true, false} { // a comparison opens the column; its end neither opens nor closes it
 		c = show(t, State{Open: open, Root: root, Path: []int{0, 0}}, size())
 		if c.Perform("compare"); !c.Open() {
 			t.Errorf("open before: %v; a comparison is not seen", open)
@@ -414,7 +413,7 @@ func TestTwoPhasesAreCompared(t *testing.T) {
 	}
 }
 
-// A low window has no room for a note below a comparison: writing one ends it.
+// A low window has no room for a note below a comparison: writing one ends the comparison.
 func TestALowWindowShowsTheNoteOrTheComparison(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, fyne.NewSize(Width, tall-100))
 	if !c.foot.Visible() {
@@ -422,7 +421,7 @@ func TestALowWindowShowsTheNoteOrTheComparison(t *testing.T) {
 	}
 	c.Perform("compare")
 	if c.foot.Visible() || !c.compare.Visible() {
-		t.Error("the note lies below the comparison")
+		t.Error("the note is below the comparison")
 	}
 	c.asked = nil
 	c.Perform("note")
@@ -435,7 +434,7 @@ func TestALowWindowShowsTheNoteOrTheComparison(t *testing.T) {
 	}
 }
 
-// The commands name, promote, delete and leave lines, and say why they cannot.
+// The commands name, promote, delete and leave lines, and say why they are disabled.
 func TestLinesAreNamedPromotedAndDeleted(t *testing.T) {
 	root := game()
 	c := show(t, State{Open: true, Root: root, Path: branch()}, size())
@@ -493,7 +492,7 @@ func TestLinesAreNamedPromotedAndDeleted(t *testing.T) {
 	}
 }
 
-// Pressing the buttons in the head does the commands.
+// The buttons in the head run the commands.
 func TestTheHeadHasFourButtons(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: branch()}, size())
 	for i, want := range []string{"", "promote", "delete", "pin true"} {
@@ -507,7 +506,7 @@ func TestTheHeadHasFourButtons(t *testing.T) {
 	}
 }
 
-// TestTheColumnIsBuiltAgain: in other colors it lists what it listed, as soon as it is told.
+// TestTheColumnIsBuiltAgain checks that a column rebuilt in other colors lists the same rows after the next update.
 func TestTheColumnIsBuiltAgain(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, size())
 	before := pagetest.Texts(c.Object())
@@ -521,7 +520,7 @@ func TestTheColumnIsBuiltAgain(t *testing.T) {
 	}
 }
 
-// TestTheRowUnderThePointerGoesWithItsRow: a list that became shorter has none.
+// TestTheRowUnderThePointerGoesWithItsRow checks that a list that became shorter highlights none.
 func TestTheRowUnderThePointerGoesWithItsRow(t *testing.T) {
 	root := game()
 	c := show(t, State{Open: true, Root: root, Path: []int{0}}, size())
@@ -536,13 +535,13 @@ func TestTheRowUnderThePointerGoesWithItsRow(t *testing.T) {
 	}
 }
 
-// The column opens with the keyboard in it, and closes; closed it lists nothing and has no parts.
+// The column takes the focus when it opens; when closed it lists nothing and has no parts.
 func TestTheColumnOpensAndCloses(t *testing.T) {
 	c := show(t, State{Root: game(), Path: []int{0}}, size())
 	if c.Open() || c.Object().Visible() || c.Focusables() != nil || c.WhyNot("fold-lines") != c.Say("why-off.tree") {
 		t.Error("it is open")
 	}
-	c.Controls(func(name string, _ [4]float32) { t.Errorf("%s is told while it is closed", name) })
+	c.Controls(func(name string, _ [4]float32) { t.Errorf("%s is in the trace while it is closed", name) })
 	c.Perform("tree")
 	c.want("open true", "place")
 	if !c.Open() || !c.Object().Visible() || len(c.Focusables()) != 3 || c.Win.Canvas().Focused() != c.Focusables()[0] || len(c.names()) != 9 || c.WhyNot("fold-lines") != "" {
@@ -560,7 +559,7 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 	c.Controls(func(name string, _ [4]float32) { told = append(told, name) })
 	for _, name := range []string{"tree", "tree.0", "note", "name-line", "main-line", "delete-line", "compare"} {
 		if !slices.Contains(told, name) {
-			t.Errorf("%s is not told", name)
+			t.Errorf("%s is not in the trace", name)
 		}
 	}
 	c.Perform("tree")
@@ -584,8 +583,8 @@ func TestTheColumnOpensAndCloses(t *testing.T) {
 	}
 }
 
-// What is drawn stands where it stood, part by part: rows with and without signs, folded, under the pointer and with the keyboard; the note
-// beside them, and a comparison in a high and in a low window.
+// Everything is drawn as in the stored plan: rows with and without icons, collapsed, under the pointer and with the focus; the note beside them, and
+// a comparison in a high and in a low window.
 func TestWhatTheColumnDraws(t *testing.T) {
 	root := game()
 	first := root.next[0]
@@ -610,7 +609,7 @@ func TestWhatTheColumnDraws(t *testing.T) {
 	pagetest.WantRoom(t, "room-width", c.Object(), fyne.NewSize(100, 700), fyne.NewSize(400, 700))
 }
 
-// A line that begins with the game parts from none: the first one stands for it.
+// A line that begins with the game has no fork: its first phase takes its place.
 func TestLinesOfTheFirstPhaseAreLeft(t *testing.T) {
 	root := game()
 	root.next = append(root.next, &phase{year: 1, name: "1a'"})
@@ -623,7 +622,7 @@ func TestLinesOfTheFirstPhaseAreLeft(t *testing.T) {
 	}
 }
 
-// The other mouse button shows the phase of a row and opens a menu at it, with what can be done and, faint, what cannot.
+// A right click goes to the phase of a row and opens a menu there, with the possible commands and, faint, the others.
 func TestAMenuOpensOnARow(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, size())
 	ask := func(row int) *kit.RowList {
@@ -664,7 +663,7 @@ func TestLinesWithoutANameHaveLetters(t *testing.T) {
 	}
 }
 
-// While a comparison is shown the trace knows where; rows are drawn as far as they are seen, and none is where there is none.
+// The trace has the position of a comparison. Only visible rows are drawn, and there is no row outside the list.
 func TestAListThatIsScrolledDrawsItsRows(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0, 0, 0}}, fyne.NewSize(Width, 160))
 	parts := func() map[string][4]float32 {
@@ -704,7 +703,7 @@ func TestAListThatIsScrolledDrawsItsRows(t *testing.T) {
 	}
 }
 
-// What the text of a note has no use for goes to the window; copying and pasting it has.
+// Shortcuts that the note's text does not use go to the window; copying and pasting do not.
 func TestTheNoteKeepsItsOwnShortcuts(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0, 0, 0}}, size())
 	note := c.foot.note
@@ -729,7 +728,7 @@ func TestTheNoteKeepsItsOwnShortcuts(t *testing.T) {
 	}
 }
 
-// Long names and notes of phases are cut from the widths on from which they have no room.
+// Long names and notes of phases are truncated at widths where they do not fit.
 func TestLongNamesOfPhasesAreCut(t *testing.T) {
 	root := game()
 	root.next[0].name, root.next[0].note = "As we heard it at the table", "France goes east, as nobody thought"
@@ -737,7 +736,7 @@ func TestLongNamesOfPhasesAreCut(t *testing.T) {
 	pagetest.WantRoom(t, "long", c.Object(), fyne.NewSize(100, 700), fyne.NewSize(500, 700))
 }
 
-// A page of the list is gone up and down by its keys, as far as there are rows.
+// The page keys scroll the list by a page, up to its ends.
 func TestPagesOfTheListAreTurned(t *testing.T) {
 	c := show(t, State{Open: true, Root: game(), Path: []int{0}}, fyne.NewSize(Width, 330))
 	c.Win.Canvas().Focus(c.list)

@@ -14,10 +14,10 @@ import (
 	"entente/ui/settings"
 )
 
-// kept are the settings that the next start would find.
+// kept returns the settings that the next start would read.
 func kept(r *page.Room) settings.Settings { return settings.Read(r.App.Preferences(), false) }
 
-// room returns a window with the commands of the room, and what was asked of the window as a whole.
+// room returns a window with the commands of the room, and a list of the requests to the window.
 func room(t *testing.T) (r *page.Room, asked *[]string) {
 	t.Helper()
 	r, asked = pagetest.Room(t), &[]string{}
@@ -58,7 +58,7 @@ func TestSwitchesAreShownAndKept(t *testing.T) {
 		r, asked := room(t)
 		r.Settings.Theme = "light"
 		cmd, before := named(t, r, c.name), c.on(*r.Settings)
-		on := func() bool { return cmd.On != nil && cmd.On() || cmd.On == nil && c.on(*r.Settings) } // choices say it themselves
+		on := func() bool { return cmd.On != nil && cmd.On() || cmd.On == nil && c.on(*r.Settings) } // choices do not need it
 		if on() != before {
 			t.Errorf("%s says %v, is %v", c.name, on(), before)
 		}
@@ -159,7 +159,7 @@ func TestWhatCannotBeSetIsTold(t *testing.T) {
 	r.Acts.Add(view.New(r.Screen, r.Memory, view.Actions{SetTheme: func(string) error { return errors.New("no such colors") }}).Commands()...)
 	before := kept(r)
 	if named(t, r, "theme").Choices()[1].Do(); !r.Dialog.Open() {
-		t.Error("nothing is told")
+		t.Error("no report")
 	}
 	if kept(r) != before {
 		t.Errorf("kept %+v", kept(r))
@@ -181,7 +181,7 @@ func TestWindowFillsTheScreen(t *testing.T) {
 	}
 }
 
-// A command with choices goes through all of them in a circle.
+// A command with choices cycles through all of them.
 func TestChoicesAreGoneThroughInACircle(t *testing.T) {
 	r, _ := room(t)
 	var list []command.Command
@@ -190,7 +190,7 @@ func TestChoicesAreGoneThroughInACircle(t *testing.T) {
 	}
 	pagetest.WantCommands(t, "commands", list)
 	for _, c := range list {
-		if c.Do == nil || c.Choices == nil || c.Name == "wording" { // whose codes are chosen from the menu alone
+		if c.Do == nil || c.Choices == nil || c.Name == "wording" { // its codes are chosen only from the menu
 			continue
 		}
 		at := func() int { return slices.IndexFunc(c.Choices(), func(one command.Choice) bool { return one.On }) }

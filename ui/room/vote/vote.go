@@ -121,7 +121,7 @@ func (v *Votes) ask(told string, t Turn) {
 	}
 	v.Ask(v.SayN("vote.turn", max(t.Sides, 1), lang.With{"Player": t.Player}), told+"\n"+v.Say("vote.text", lang.With{"N": t.N, "All": t.All}), nil, 460,
 		kit.Answer{Text: v.Say("vote.go-on"), Do: cast(true)}, kit.Answer{Text: v.Say("vote.end"), Do: cast(false)}, kit.Answer{Text: v.Say("dialog.cancel"), Do: v.do.Drop})
-	v.Dialog.Safe = true // Enter that is held votes for nobody
+	v.Dialog.Safe = true // a held Enter key does not vote
 	v.Win.Canvas().Focus(v.Dialog.Leads())
 	v.pause.Begin()
 }
@@ -134,7 +134,7 @@ func (v *Votes) wait(told string, t Turn) {
 	v.told, v.waits, v.shown = told, v.Dialog, t
 }
 
-// Forget drops a vote that others are waited for: it was about the game of before.
+// Forget drops a pending vote, because it belongs to the previous game.
 func (v *Votes) Forget() {
 	if v.told == "" {
 		return
@@ -146,7 +146,8 @@ func (v *Votes) Forget() {
 	v.do.Drop()
 }
 
-// Changed takes in that somebody elsewhere may have voted. A vote that was put aside comes back when it is decided, as soon as no other dialog is open.
+// Changed updates the vote, because a player elsewhere may have voted. A vote that was put aside returns when it is decided, once no other dialog
+// is open.
 func (v *Votes) Changed() {
 	if v.told == "" {
 		return

@@ -18,7 +18,7 @@ import (
 	"entente/ui/page/pagetest"
 )
 
-// hall is a table whose players are asked, and what they answered.
+// hall is a table whose players are asked, and their answers.
 type hall struct {
 	*Votes
 	*page.Acts
@@ -33,7 +33,7 @@ type hall struct {
 	beat  time.Duration
 }
 
-// sides are options without marks.
+// sides returns options without marks.
 func sides(ids ...string) (list []page.Option) {
 	for _, id := range ids {
 		list = append(list, page.Option{ID: id, Row: look.Row{Height: 32, Text: strings.ToUpper(id)}})
@@ -41,7 +41,7 @@ func sides(ids ...string) (list []page.Option) {
 	return list
 }
 
-// tap taps the button of the dialog with a text.
+// tap presses the button of the dialog with a text.
 func (h *hall) tap(text string) {
 	h.t.Helper()
 	for _, b := range pagetest.Seen[*kit.Button](h.Win.Canvas().Overlays().Top()) {
@@ -53,7 +53,7 @@ func (h *hall) tap(text string) {
 	h.t.Fatalf("no button %q among %q", text, h.seen())
 }
 
-// bar returns the i-th bar of words of the dialog.
+// bar returns the dialog's i-th bar of words.
 func (h *hall) bar(i int) *kit.Segments {
 	return pagetest.Seen[*kit.Segments](h.Win.Canvas().Overlays().Top())[i]
 }
@@ -96,7 +96,7 @@ func meet(t *testing.T) *hall {
 		},
 	})
 	r.Acts.Add(h.Commands()...)
-	r.Stack.Now = func() time.Time { // every time that somebody looks, a second has passed
+	r.Stack.Now = func() time.Time { // each look at the clock advances it by a second
 		h.clock = h.clock.Add(h.beat)
 		return h.clock
 	}
@@ -106,10 +106,10 @@ func meet(t *testing.T) *hall {
 // seen returns the texts of the dialog.
 func (h *hall) seen() []string { return pagetest.Texts(h.Win.Canvas().Overlays().Top()) }
 
-// says reports whether the dialog says something, in one line or several.
+// says reports whether the dialog shows a text, on one line or several.
 func (h *hall) says(text string) bool { return strings.Contains(strings.Join(h.seen(), " "), text) }
 
-// want compares what was done since it was asked last.
+// want compares the actions since the last call.
 func (h *hall) want(list ...string) {
 	h.t.Helper()
 	if !slices.Equal(h.did, list) {
@@ -118,7 +118,7 @@ func (h *hall) want(list ...string) {
 	h.did = nil
 }
 
-// Each votes in turn; only the outcome is told, and its answer leads on.
+// Players vote in turn; only the result is shown, with the command that follows.
 func TestPlayersVoteInTurn(t *testing.T) {
 	h := meet(t)
 	h.Do("vote")
@@ -142,7 +142,7 @@ func TestPlayersVoteInTurn(t *testing.T) {
 	h.want("see")
 }
 
-// A player without a name is called by all sides that the player has: several sides vote, one name votes.
+// A player without a name is called by all their sides; several sides vote in the plural, a name in the singular.
 func TestWhoVotesAgreesWithTheVerb(t *testing.T) {
 	for _, row := range []struct {
 		turn Turn
@@ -161,7 +161,7 @@ func TestWhoVotesAgreesWithTheVerb(t *testing.T) {
 	}
 }
 
-// The second click of a double click, and Enter that is held, are no vote of the next player.
+// The second click of a double click, and a held Enter key, do not vote for the next player.
 func TestHasteVotesForNobody(t *testing.T) {
 	h := meet(t)
 	h.Do("vote")
@@ -179,7 +179,7 @@ func TestHasteVotesForNobody(t *testing.T) {
 	h.want("against false")
 }
 
-// What cannot be voted on is not asked; a fault ends the vote, and so does the last answer.
+// A proposal that cannot be voted on is not asked about; an error ends the vote, and so does the last answer.
 func TestAVoteEndsWithAFault(t *testing.T) {
 	h := meet(t)
 	h.why = "the game is over"
@@ -195,7 +195,7 @@ func TestAVoteEndsWithAFault(t *testing.T) {
 	h.did = nil
 	h.Dialog.Answer(2)
 	if h.want("drop"); h.Dialog.Open() {
-		t.Error("a canceled vote goes on")
+		t.Error("a canceled vote continues")
 	}
 	h.Do("vote")
 	h.Dialog.Answer(0)
@@ -214,7 +214,7 @@ func TestAVoteEndsWithAFault(t *testing.T) {
 	}
 }
 
-// Who shares the game is chosen side by side, if it is not fixed; a vote on nothing does not begin.
+// The players who share the game are chosen one by one, unless they are fixed; a vote without a proposal does not begin.
 func TestAProposalNamesWhoShares(t *testing.T) {
 	h := meet(t)
 	h.turns = nil
@@ -232,7 +232,7 @@ func TestAProposalNamesWhoShares(t *testing.T) {
 		}
 	}
 	on("")
-	h.tap("ENGLAND") // and so no lot any more
+	h.tap("ENGLAND") // so a lot is no longer proposed
 	on("AUSTRIA FRANCE ")
 	if !slices.Contains(h.seen(), "On [austria france].") {
 		t.Errorf("it says %q", h.seen())
@@ -241,7 +241,7 @@ func TestAProposalNamesWhoShares(t *testing.T) {
 	h.tap("FRANCE")
 	h.Dialog.Answer(0)
 	if h.want(); !h.Dialog.Open() || !slices.Contains(h.seen(), h.Say("vote.nobody")) {
-		t.Errorf("nobody is to share, and it says %q", h.seen())
+		t.Errorf("without sharers it says %q", h.seen())
 	}
 	h.tap("FRANCE")
 	h.tap("AUSTRIA")
@@ -272,7 +272,7 @@ func TestAProposalNamesWhoShares(t *testing.T) {
 	}
 }
 
-// In an open vote all are asked at once; marked are those who are against.
+// In an open vote all are asked at once, and opponents are marked.
 func TestAnOpenVoteAsksAllAtOnce(t *testing.T) {
 	h := meet(t)
 	h.Do("vote")
@@ -292,13 +292,13 @@ func TestAnOpenVoteAsksAllAtOnce(t *testing.T) {
 	h.want("close", `against ["ann"]`)
 }
 
-// Phones vote by themselves: it is said how many have, until all have or the vote is dropped.
+// Players with phones vote there: the dialog shows how many have, until all have or the vote is canceled.
 func TestPhonesAreWaitedFor(t *testing.T) {
 	h := meet(t)
 	h.turns = []Turn{{Player: "Ann", N: 1, All: 1}, {Waits: true, All: 2}}
 	h.Do("vote")
 	h.Dialog.Answer(0)
-	h.Changed() // nobody waits yet
+	h.Changed() // no vote is pending yet
 	h.Dialog.Answer(0)
 	if h.did = nil; h.Dialog.Title != h.Say("vote.waiting") || !h.says(h.Say("vote.phones", lang.With{"N": 0, "All": 2})) {
 		t.Fatalf("it says %q", h.seen())
@@ -306,7 +306,7 @@ func TestPhonesAreWaitedFor(t *testing.T) {
 	h.now = Turn{Waits: true, All: 2}
 	before := h.Dialog
 	if h.Changed(); h.Dialog != before {
-		t.Error("nothing changed, and it is said anew")
+		t.Error("nothing changed, but it was said again")
 	}
 	h.now.N = 1
 	if h.Changed(); before.Open() || !h.says(h.Say("vote.phones", lang.With{"N": 1, "All": 2})) {
@@ -325,12 +325,12 @@ func TestPhonesAreWaitedFor(t *testing.T) {
 	h.Dialog.Answer(0) // cancel
 	h.Changed()
 	if h.want("begin {Lots:true Share:[austria england france] By: Open:false}", "drop"); h.Dialog.Open() {
-		t.Error("a dropped vote goes on")
+		t.Error("a canceled vote continues")
 	}
 }
 
-// TestAVoteElsewhereIsPutAside: the window goes on meanwhile. The command shows it again, what is decided is told as soon as no other dialog is open, and a vote
-// that ended with its phase is no outcome.
+// TestAVoteElsewhereIsPutAside checks that the window keeps working. The command shows the vote again, its result is shown as soon as no other dialog
+// is open, and a vote that ended with its phase has no result.
 func TestAVoteElsewhereIsPutAside(t *testing.T) {
 	h := meet(t)
 	aside := func() {
@@ -378,7 +378,7 @@ func TestAVoteElsewhereIsPutAside(t *testing.T) {
 	}
 }
 
-// Players are renamed, and one takes over a side that is chosen from a list.
+// Players can be renamed, and one can take over a side chosen from a list.
 func TestPlayersAreNamedAndReplaced(t *testing.T) {
 	h := meet(t)
 	h.Do("players")
@@ -410,11 +410,11 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 	h.err = errors.New("no name")
 	h.Dialog.Answer(0)
 	if h.want(`keep ["Ann" "Ben"] "austria" "Zoe"`); !slices.Contains(h.seen(), "No name.") {
-		t.Errorf("a fault is not told: %q", h.seen())
+		t.Errorf("an error is not shown: %q", h.seen())
 	}
 }
 
-// A vote takes the time from the clock of the window, and from that of the machine where there is none.
+// The vote uses the clock of the window, or that of the machine if there is none.
 func TestTheTimeOfAVote(t *testing.T) {
 	h := meet(t)
 	if got := h.pause.Now(); !got.Equal(h.clock) {

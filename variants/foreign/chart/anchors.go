@@ -11,32 +11,32 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// The measures of what stands in places, in units of the board.
+// Measures of the items in places, in board units.
 const (
 	unitWide, unitHigh = 50.0, 48.0
-	unitRoom           = 30.0 // from the middle of a unit to the edge of its place: more is no better
+	unitRoom           = 30.0 // from the middle of a unit to the edge of its place; more is no better
 	centerRoom         = 13.0
-	letterWide         = 0.56 // of a letter, in sizes
+	letterWide         = 0.56 // width of a letter, relative to the font size
 	lineHigh           = 1.1
 	codeSize           = 16.0
-	mostSpots          = 300 // that are tried for a name, or looked at for the water before a coast
+	mostSpots          = 300 // maximum number of spots tried for a name, or checked for water off a coast
 )
 
 // spot is a cell that a place may use.
 type spot struct {
 	x, y int
 	at   shape.Point
-	deep float64 // how far it is from the edge
+	deep float64 // distance from the edge
 }
 
-// name is where a name is written.
+// name is the position of a name.
 type name struct {
 	lines []string
 	at    shape.Point
 	size  float64
 }
 
-// anchors writes where names, units and centers stand, a line for each place.
+// anchors returns the positions of names, units and centers, one line per place.
 func (c *Chart) anchors() []byte {
 	spots := c.spots()
 	var out bytes.Buffer
@@ -66,7 +66,7 @@ func (c *Chart) spots() [][]spot {
 			}
 		}
 	}
-	for i, p := range c.Places { // a place that is smaller than a cell, or lies under others
+	for i, p := range c.Places { // a place smaller than a cell, or hidden under others
 		if at := anywhere(p.Shape); len(list[i]) == 0 {
 			list[i] = []spot{{int(at.X / cellWide), int(at.Y / cellWide), at, 0}}
 		}
@@ -74,7 +74,7 @@ func (c *Chart) spots() [][]spot {
 	return list
 }
 
-// anywhere returns the middle of all corners.
+// anywhere returns the mean of all corners.
 func anywhere(s shape.Shape) (at shape.Point) {
 	n := 0.0
 	for _, r := range s {
@@ -85,7 +85,7 @@ func anywhere(s shape.Shape) (at shape.Point) {
 	return shape.Point{X: at.X / max(n, 1), Y: at.Y / max(n, 1)}
 }
 
-// best returns the spot that costs least.
+// best returns the spot with the lowest cost.
 func best(list []spot, cost func(s spot) float64) shape.Point {
 	at, least := list[0].at, math.Inf(1)
 	for _, s := range list {
@@ -176,13 +176,13 @@ func pair(p shape.Point, between string) string {
 	return out.String()
 }
 
-// texts writes a list of texts as JSON.
+// texts returns a list of texts as JSON.
 func texts(list []string) string {
-	data, _ := json.Marshal(list) // texts always can be
+	data, _ := json.Marshal(list) // texts can always be encoded
 	return string(data)
 }
 
-// fleet returns where a fleet stands: at sea where there is most room, on a coast near the water before it.
+// fleet returns the position of a fleet: at sea where there is the most room, on a coast near the water off it.
 func (c *Chart) fleet(p Place, shore Shore, spots []spot, unit shape.Point, others map[string]shape.Point) shape.Point {
 	if p.Kind == Sea {
 		return unit
@@ -214,7 +214,7 @@ func (c *Chart) fleet(p Place, shore Shore, spots []spot, unit shape.Point, othe
 	})
 }
 
-// water returns cells of a place beside which some others lie.
+// water returns cells of a place next to some other places.
 func (c *Chart) water(spots []spot, seas []int) []shape.Point {
 	is := map[int]bool{}
 	for _, s := range seas {
@@ -239,7 +239,7 @@ func (c *Chart) water(spots []spot, seas []int) []shape.Point {
 	return list
 }
 
-// name finds where a name is written, as large as there is room for it beside what stands in the place.
+// name finds a position and size for a name, as large as the other items in the place permit.
 func (c *Chart) name(i int, spots []spot, taken []shape.Point, center *shape.Point) name {
 	var found name
 	least := math.Inf(1)
@@ -270,7 +270,7 @@ func (c *Chart) name(i int, spots []spot, taken []shape.Point, center *shape.Poi
 	return found
 }
 
-// beside returns how much of a box lies in another place, or beside the board.
+// beside returns the part of a box outside its place. Points outside the board count three times.
 func (c *Chart) beside(i int, at shape.Point, w, h float64) float64 {
 	out, all := 0.0, 0.0
 	for _, dx := range [...]float64{-1, -0.5, 0, 0.5, 1} {
@@ -287,7 +287,7 @@ func (c *Chart) beside(i int, at shape.Point, w, h float64) float64 {
 	return out / all
 }
 
-// over returns how much two boxes lie over each other, as a part of the smaller.
+// over returns the overlap of two boxes, as a fraction of the smaller one.
 func over(p shape.Point, w, h float64, q shape.Point, v, u float64) float64 {
 	x, y := min(w+v-math.Abs(p.X-q.X), 2*w, 2*v), min(h+u-math.Abs(p.Y-q.Y), 2*h, 2*u)
 	if x <= 0 || y <= 0 {
@@ -296,7 +296,7 @@ func over(p shape.Point, w, h float64, q shape.Point, v, u float64) float64 {
 	return x * y / (4 * min(w*h, v*u))
 }
 
-// Broken returns the ways to break a name into up to three lines that are alike in length, that in one line first.
+// Broken returns the ways to break a name into up to three lines of similar length, with the one-line form first.
 func Broken(text string) [][]string {
 	words := strings.Fields(text)
 	list := [][]string{{text}}

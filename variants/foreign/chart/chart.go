@@ -1,4 +1,4 @@
-// Package chart makes the drawing of a variant from the outlines of its places: map.svg, and map.json with the positions.
+// Package chart creates the drawing of a variant from the outlines of its places: map.svg, and map.json with the positions.
 package chart
 
 import (
@@ -9,7 +9,7 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// Kind says what a place is.
+// Kind is the kind of a place.
 type Kind uint8
 
 // The kinds of places.
@@ -20,25 +20,25 @@ const (
 	Closed
 )
 
-// Place is a place as it is drawn.
+// Place is a place to draw.
 type Place struct {
 	ID, Name string
 	Kind     Kind
-	Home     string // whose home it is
+	Home     string // the power whose home center it is
 	Center   bool
 	Shape    shape.Shape
 	Shores   []Shore
-	Middle   *shape.Point // where a unit should stand, nil: anywhere
+	Middle   *shape.Point // preferred position of a unit; nil means any
 }
 
-// Shore is where a fleet stands: on the only coast of a place, "", or on one of them, and which places lie before it.
+// Shore is where fleets are drawn: on the only coast of a place, "", or on one of several, with the places off that coast.
 type Shore struct {
 	Coast  string
 	Seas   []int
 	Middle *shape.Point
 }
 
-// Chart is a board that is drawn.
+// Chart is a board to draw.
 type Chart struct {
 	W, H   float64
 	Places []Place
@@ -47,7 +47,7 @@ type Chart struct {
 	inside *shape.Field
 }
 
-// cellWide is the width of the cells by which is found out who lies beside whom.
+// cellWide is the width of the cells used to find adjacent places.
 const cellWide = 2.0
 
 // Draw returns map.svg and map.json.
@@ -70,7 +70,7 @@ func (c *Chart) Draw() (svg, anchors []byte) {
 	return c.svg(), c.anchors()
 }
 
-// Number writes a coordinate with one digit behind the point.
+// number writes a coordinate with one decimal.
 func number(out *bytes.Buffer, v float64) {
 	text := strconv.AppendFloat(out.AvailableBuffer(), v, 'f', 1, 64)
 	text = bytes.TrimSuffix(text, []byte(".0"))
@@ -80,7 +80,7 @@ func number(out *bytes.Buffer, v float64) {
 	out.Write(text)
 }
 
-// path writes a line.
+// path writes a polyline.
 func path(out *bytes.Buffer, line []shape.Point, closed bool) {
 	for i, p := range line {
 		if out.WriteByte('L'); i == 0 {
@@ -99,7 +99,7 @@ func path(out *bytes.Buffer, line []shape.Point, closed bool) {
 // lines are the strokes of one kind.
 type lines [][]shape.Point
 
-// What lies between two places, or at the edge of one.
+// Kinds of lines between two places, or at the edge of one.
 const (
 	nothing = iota
 	seaLine
@@ -109,7 +109,7 @@ const (
 	kinds
 )
 
-// side says what lies at a side of a place.
+// side returns the kind of line between place i and what is on its other side.
 func (c *Chart) side(i int, a, b shape.Point) int {
 	way := b.Minus(a)
 	long := way.Length()
@@ -148,7 +148,7 @@ func (c *Chart) side(i int, a, b shape.Point) int {
 	return landLine
 }
 
-// strokes returns the lines between places by what they are.
+// strokes returns the lines between places by kind.
 func (c *Chart) strokes() (all [kinds]lines) {
 	for i, p := range c.Places {
 		for _, r := range p.Shape {

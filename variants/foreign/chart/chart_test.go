@@ -14,7 +14,7 @@ func box(x, y, w, h float64) shape.Shape {
 	return shape.Shape{{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + h}, {X: x, Y: y + h}}}
 }
 
-// draw draws three lands beside each other, of which the last is somebody's, above a sea.
+// draw draws three adjacent lands, the last of which has an owner, north of a sea.
 func draw() (svg string, at map[string]place) {
 	c := &chart.Chart{W: 600, H: 400, Places: []chart.Place{
 		{ID: "a", Name: "A", Kind: chart.Coast, Center: true, Shape: box(0, 0, 200, 200), Shores: []chart.Shore{{Seas: []int{3}}}, Middle: &shape.Point{X: 50, Y: 60}},
@@ -48,7 +48,7 @@ type place struct {
 	Fleet        map[string][2]float64
 }
 
-// Borders between powers are wider than others, coasts lie between land and sea, and nothing at the edge of the board.
+// Borders between powers are wider than others, coasts are drawn between land and sea, and nothing is drawn at the edge of the board.
 func TestBordersAreWhatTheyLieBetween(t *testing.T) {
 	svg, _ := draw()
 	for _, row := range []struct{ line, look string }{
@@ -63,24 +63,24 @@ func TestBordersAreWhatTheyLieBetween(t *testing.T) {
 		}
 	}
 	if strings.Contains(svg, "M0 0L200 0\"") || strings.Contains(svg, `id="sea-borders"`) {
-		t.Error("there are lines where nothing ends")
+		t.Error("there are lines along no border")
 	}
 }
 
-// Units stand where the drawing says, or in the middle; fleets at the water; nothing lies over another thing or beside its place.
+// Units are where the drawing puts them, or in the middle; fleets are near the water; no item overlaps another or leaves its place.
 func TestThingsHaveTheirPlaces(t *testing.T) {
 	_, at := draw()
 	if a := at["a"].Army; math.Hypot(a[0]-50, a[1]-60) > 15 {
-		t.Errorf("the army stands at %v, not where the drawing has it", *a)
+		t.Errorf("the army is at %v, not where the drawing has it", *a)
 	}
 	if b := at["b"].Army; math.Hypot(b[0]-300, b[1]-100) > 15 {
-		t.Errorf("the army stands at %v, not in the middle", *b)
+		t.Errorf("the army is at %v, not in the middle", *b)
 	}
 	if f := at["b"].Fleet["any"]; f[1] < 160 || f[1] > 195 {
-		t.Errorf("the fleet stands at %v, not at the water", f)
+		t.Errorf("the fleet is at %v, not at the water", f)
 	}
 	if c, a := at["a"].Center, at["a"].Army; c == nil || math.Abs(c[0]-a[0]) < 25 && math.Abs(c[1]-a[1]) < 25 {
-		t.Errorf("the center %v lies under the army %v", c, a)
+		t.Errorf("the center %v is under the army %v", c, a)
 	}
 	if s := at["s"]; s.Army != nil || s.Fleet["any"][1] < 230 || s.Center != nil || at["c"].Fleet != nil {
 		t.Errorf("at sea: %+v; inland %+v", s, at["c"])
@@ -92,7 +92,7 @@ func TestThingsHaveTheirPlaces(t *testing.T) {
 		}
 		for _, unit := range []*[2]float64{p.Army} {
 			if unit != nil && math.Abs(unit[0]-p.Label.X) < wide+20 && math.Abs(unit[1]-p.Label.Y) < 25 {
-				t.Errorf("%s: the name at %g %g lies over the unit at %v", id, p.Label.X, p.Label.Y, *unit)
+				t.Errorf("%s: the name at %g %g overlaps the unit at %v", id, p.Label.X, p.Label.Y, *unit)
 			}
 		}
 	}

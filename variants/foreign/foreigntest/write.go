@@ -1,4 +1,4 @@
-// Package foreigntest writes our boards in the formats of other programs, for tests.
+// Package foreigntest writes built-in boards in the formats of other programs, for tests.
 package foreigntest
 
 import (
@@ -12,7 +12,7 @@ import (
 	"entente/variants"
 )
 
-// sub is a coast of a province, or all of it.
+// sub is a coast of a province, or the whole province.
 type sub struct {
 	Name  string
 	Edges map[string]map[string]map[string]bool
@@ -69,7 +69,7 @@ func nation(v *engine.Variant, info *engine.ProvinceInfo) any {
 	return v.PowerName(info.Territory)
 }
 
-// subs returns a province and its coasts, with who can go where from them.
+// subs returns a province and its coasts, with the destinations of units from them.
 func subs(m *engine.Map, p engine.Province, info *engine.ProvinceInfo) map[string]*sub {
 	flags := [...]map[string]bool{engine.Inland: {"Land": true}, engine.Coastal: {"Land": true, "Sea": true}, engine.Sea: {"Sea": true}}[info.Terrain]
 	whole := &sub{Flags: flags, Edges: map[string]map[string]map[string]bool{}}
@@ -107,7 +107,7 @@ func subs(m *engine.Map, p engine.Province, info *engine.ProvinceInfo) map[strin
 
 var outlines = regexp.MustCompile(`<path id="([^"]+)" d="([^"]+)"`)
 
-// drawing moves the drawing of a board into the group where other programs look for it, with a transform and a view that begins elsewhere.
+// drawing moves the drawing of a board into the group where other programs expect it, with a transform and a view that does not start at 0 0.
 func drawing(b *variants.Bundle) []byte {
 	var out strings.Builder
 	out.WriteString("<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"10 20 3200 2400\">\n")
@@ -121,7 +121,7 @@ func drawing(b *variants.Bundle) []byte {
 	return []byte(out.String())
 }
 
-// Map returns a board as the tables of the judge.
+// Map returns a board in the format of the judge.
 func Map(v *engine.Variant) []byte {
 	var out strings.Builder
 	fmt.Fprintf(&out, "# %s\nBEGIN SPRING %d MOVEMENT\nVICTORY %d\n", v.Names["en"], v.Setups[0].Year, v.Victory)
@@ -172,7 +172,7 @@ func coastsOf(info *engine.ProvinceInfo) []engine.Coast {
 	return info.Coasts
 }
 
-// neighbors writes who borders a place: in capitals for both, small for armies, with a capital for fleets alone.
+// neighbors lists the neighbors of a place: in capitals for both kinds of units, in lowercase for armies, with one capital for fleets only.
 func neighbors(m *engine.Map, loc engine.Location) string {
 	army, fleet := map[string]bool{}, map[string]bool{}
 	for _, b := range m.Borders {

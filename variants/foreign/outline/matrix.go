@@ -10,12 +10,12 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// matrix moves points: x' = a x + c y + e, y' = b x + d y + f.
+// matrix transforms points: x' = a x + c y + e, y' = b x + d y + f.
 type matrix [6]float64
 
 var identity = matrix{1, 0, 0, 1, 0, 0}
 
-// times returns the matrix that does what n does, and then m.
+// times returns the matrix that applies n, then m.
 func (m matrix) times(n matrix) matrix {
 	return matrix{
 		m[0]*n[0] + m[2]*n[1], m[1]*n[0] + m[3]*n[1], m[0]*n[2] + m[2]*n[3], m[1]*n[2] + m[3]*n[3],
@@ -27,10 +27,10 @@ func (m matrix) of(x, y float64) shape.Point {
 	return shape.Point{X: m[0]*x + m[2]*y + m[4], Y: m[1]*x + m[3]*y + m[5]}
 }
 
-// maxTurns is how many steps a transform may have.
+// maxTurns is the maximum number of steps in a transform.
 const maxTurns = 40
 
-// readTransform reads a transform: "translate(3,4) rotate(90)".
+// readTransform parses a transform: "translate(3,4) rotate(90)".
 func readTransform(text string) (matrix, error) {
 	m := identity
 	for n := 0; ; n++ {
@@ -58,7 +58,7 @@ func readTransform(text string) (matrix, error) {
 	}
 }
 
-// turn is one step of a transform.
+// turn returns the matrix of one step of a transform.
 func turn(name string, v []float64) (matrix, error) {
 	or := func(i int, other float64) float64 {
 		if i < len(v) {
@@ -87,7 +87,7 @@ func turn(name string, v []float64) (matrix, error) {
 	return identity, fmt.Errorf("transform: %.20q is not understood", name)
 }
 
-// round writes a rectangle, circle or ellipse as a path.
+// round returns a rectangle, circle or ellipse as path data.
 func round(name string, a map[string]string) string {
 	if name == "rect" {
 		return fmt.Sprintf("M%g %gh%gv%gh%gz", number(a["x"]), number(a["y"]), number(a["width"]), number(a["height"]), -number(a["width"]))

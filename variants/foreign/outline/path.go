@@ -9,22 +9,22 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// path follows the commands of a path and makes straight lines of its curves.
+// path executes the commands of a path and turns its curves into straight segments.
 type path struct {
 	text   string
-	at     int // in the text
+	at     int // position in the text
 	turn   matrix
 	scale  float64
-	left   int // points that it may still have
+	left   int // points left before the limit
 	rings  shape.Shape
 	ring   shape.Ring
-	x, y   float64 // where it is
-	x0, y0 float64 // where the ring began
-	cx, cy float64 // the last control point
+	x, y   float64 // current point
+	x0, y0 float64 // first point of the ring
+	cx, cy float64 // last control point
 	last   byte
 }
 
-// readPath reads path data and moves it by a matrix. It may have so many points.
+// readPath parses path data and transforms it by a matrix. It accepts at most most points.
 func readPath(d string, turn matrix, most int) (shape.Shape, error) {
 	p := &path{text: d, turn: turn, left: most}
 	p.scale = math.Sqrt(math.Abs(turn[0]*turn[3] - turn[1]*turn[2]))
@@ -63,7 +63,7 @@ func (p *path) space() {
 	}
 }
 
-// numbers reads the numbers of a command.
+// numbers reads the arguments of a command.
 func (p *path) numbers(n int) (v [7]float64, err error) {
 	for i := range n {
 		p.space()
@@ -93,7 +93,7 @@ func (p *path) numbers(n int) (v [7]float64, err error) {
 	return v, nil
 }
 
-// arcNumbers reads those of an arc, whose flags may stand without room between them.
+// arcNumbers reads the arguments of an arc, whose flags may follow each other without spaces.
 func (p *path) arcNumbers() (v [7]float64, err error) {
 	head, err := p.numbers(3)
 	if err != nil {
@@ -113,7 +113,7 @@ func (p *path) arcNumbers() (v [7]float64, err error) {
 	return v, err
 }
 
-// step does one command.
+// step executes one command.
 func (p *path) step(command byte) error {
 	kind := command &^ 32
 	need := map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'S': 4, 'Q': 4, 'T': 2, 'A': 7, 'Z': 0}[kind]
@@ -130,7 +130,7 @@ func (p *path) step(command byte) error {
 		p.relative(kind, &v)
 	}
 	x, y := p.x, p.y
-	rx, ry := 2*p.x-p.cx, 2*p.y-p.cy // where a smooth curve leads on
+	rx, ry := 2*p.x-p.cx, 2*p.y-p.cy // the control point of a smooth curve
 	switch kind {
 	case 'Z':
 		p.end()
@@ -166,7 +166,7 @@ func (p *path) step(command byte) error {
 	return err
 }
 
-// relative adds where the path is to numbers that count from there.
+// relative converts relative arguments to absolute ones.
 func (p *path) relative(kind byte, v *[7]float64) {
 	switch kind {
 	case 'H':
@@ -187,14 +187,14 @@ func (p *path) end() {
 	if len(p.ring) > 2 {
 		p.rings = append(p.rings, p.ring)
 	} else if len(p.ring) > 0 {
-		p.rings = append(p.rings, p.ring) // a mark of a middle may be a point
+		p.rings = append(p.rings, p.ring) // the mark of a position may be a single point
 	}
 	p.ring = nil
 }
 
 func (p *path) line(x, y float64) error {
 	if p.ring == nil && p.last == 'Z' && (x != p.x0 || y != p.y0) {
-		p.ring = append(p.ring, p.turn.of(p.x0, p.y0)) // goes on from where the last ring was closed
+		p.ring = append(p.ring, p.turn.of(p.x0, p.y0)) // continues from the point where the last ring was closed
 	}
 	if p.left--; p.left < 0 {
 		return errTooMany
@@ -208,7 +208,7 @@ func (p *path) line(x, y float64) error {
 	return nil
 }
 
-// curve follows a cubic curve.
+// curve adds a cubic curve.
 func (p *path) curve(x1, y1, x2, y2, x3, y3 float64) error {
 	x0, y0 := p.x, p.y
 	bend := max(math.Hypot(x0+x2-2*x1, y0+y2-2*y1), math.Hypot(x1+x3-2*x2, y1+y3-2*y2)) * p.scale
@@ -224,17 +224,17 @@ func (p *path) curve(x1, y1, x2, y2, x3, y3 float64) error {
 	return nil
 }
 
-// maxOff is how far a straight line may be from the curve, in units of the drawing that is read.
+// maxOff is the maximum distance between a segment and its curve, in units of the drawing.
 const maxOff = 0.05
 
-// bow follows a curve with one control point.
+// bow adds a curve with one control point.
 func (p *path) bow(x1, y1, x2, y2 float64) error {
 	err := p.curve(p.x+(x1-p.x)*2/3, p.y+(y1-p.y)*2/3, x2+(x1-x2)*2/3, y2+(y1-y2)*2/3, x2, y2)
 	p.cx, p.cy = x1, y1
 	return err
 }
 
-// arc follows a part of an ellipse.
+// arc adds an elliptical arc.
 func (p *path) arc(v [7]float64) error {
 	rx, ry, x, y := math.Abs(v[0]), math.Abs(v[1]), v[5], v[6]
 	if rx == 0 || ry == 0 || x == p.x && y == p.y {

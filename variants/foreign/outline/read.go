@@ -13,7 +13,7 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// Limits of a drawing: far more than a board needs.
+// Limits of a drawing, far above what a board needs.
 const (
 	MaxBytes    = 32 << 20
 	maxDepth    = 100
@@ -28,18 +28,19 @@ type Loss struct {
 	What string // the element
 }
 
-// Sheet is what a drawing says of places.
+// Sheet is the content of a drawing that concerns places.
 type Sheet struct {
 	W, H    float64
-	Shapes  map[string]shape.Shape // by what find returned
-	Middles map[string]shape.Point // where a unit stands, likewise
-	Lost    []Loss                 // what is in it and not read
+	Shapes  map[string]shape.Shape // by the place that find returned
+	Middles map[string]shape.Point // the position of a unit, by place
+	Lost    []Loss                 // what was not read
 }
 
-// Find tells what an id in a drawing means: "stp" or "stp/nc", and whether it is where a unit stands there. It returns "" for anything else.
+// Find interprets an ID in a drawing: place is "stp" or "stp/nc", and middle reports whether it marks the position of a unit there. It returns "" for
+// any other ID.
 type Find func(id string) (place string, middle bool)
 
-// reader goes through a drawing.
+// reader reads a drawing.
 type reader struct {
 	*Sheet
 	find   Find
@@ -48,25 +49,25 @@ type reader struct {
 	count  int
 	points int
 	said   map[string]bool
-	inked  map[string]bool // shapes that stood in the group of all provinces
+	inked  map[string]bool // shapes found in the group of all provinces
 }
 
-// level is an element that is open.
+// level is an open element.
 type level struct {
 	turn    matrix
 	place   string // "" for none
 	middle  bool
-	chosen  bool // in the group of the provinces
+	chosen  bool // inside the group of the provinces
 	evenOdd bool
 }
 
-// skipped are elements of which nothing is drawn where they stand.
+// skipped lists elements that draw nothing where they are.
 var skipped = map[string]bool{
 	"defs": true, "clipPath": true, "mask": true, "marker": true, "pattern": true, "symbol": true, "metadata": true, "style": true, "filter": true,
 	"linearGradient": true, "radialGradient": true, "namedview": true, "title": true, "desc": true,
 }
 
-// refused are elements that could do anything, and are never read.
+// refused lists elements that could have any effect, and are never read.
 var refused = map[string]bool{"script": true, "foreignObject": true, "iframe": true, "object": true, "embed": true, "handler": true, "animate": true, "set": true, "animateTransform": true, "animateMotion": true}
 
 // Read reads a drawing.
@@ -102,7 +103,7 @@ func Read(data []byte, find Find) (*Sheet, error) {
 	return r.Sheet, nil
 }
 
-// at puts the line before a fault, unless it is there.
+// at prefixes an error with the line, unless it has one.
 func (r *reader) at(err error) error {
 	var syntax *xml.SyntaxError
 	if errors.As(err, &syntax) {
@@ -115,7 +116,7 @@ func (r *reader) at(err error) error {
 	return fmt.Errorf("line %d: %w", line, err)
 }
 
-// lose notes once what is not read.
+// lose records, once, something that is not read.
 func (r *reader) lose(what, kind string) {
 	if !r.said[what] && len(r.said) < 40 {
 		r.said[what] = true
@@ -141,7 +142,7 @@ func (r *reader) take(token xml.Token) error {
 	return nil
 }
 
-// skip passes over an element and all in it.
+// skip skips an element and its content.
 func (r *reader) skip() error {
 	for depth := 1; depth > 0; {
 		token, err := r.dec.RawToken()
@@ -161,7 +162,7 @@ func (r *reader) skip() error {
 	return nil
 }
 
-// open reads the beginning of an element.
+// open reads the start of an element.
 func (r *reader) open(e xml.StartElement) error {
 	if r.count++; r.count > maxElements {
 		return fmt.Errorf("more than %d elements", maxElements)
@@ -203,7 +204,7 @@ func (r *reader) open(e xml.StartElement) error {
 			l.chosen = true
 		}
 	}
-	for _, key := range []string{"id", "label"} { // a name of a place means more than that of the layer around it
+	for _, key := range []string{"id", "label"} { // the name of a place overrules the layer around it
 		if place, middle := r.find(a[key]); place != "" {
 			l.place, l.middle = place, middle
 			break
@@ -219,7 +220,7 @@ func (r *reader) open(e xml.StartElement) error {
 	return nil
 }
 
-// attributes returns those of an element by their names without prefixes. Those of style count, too.
+// attributes returns the attributes of an element by their names without prefixes, including those in style.
 func attributes(e xml.StartElement) map[string]string {
 	m := map[string]string{}
 	for _, a := range e.Attr {
@@ -230,7 +231,7 @@ func attributes(e xml.StartElement) map[string]string {
 	return m
 }
 
-// size reads how large the drawing is, and what puts its upper left corner at 0 0.
+// size reads the size of the drawing, and returns the matrix that moves its upper left corner to 0 0.
 func (r *reader) size(a map[string]string) matrix {
 	box := strings.FieldsFunc(a["viewBox"], func(c rune) bool { return c == ' ' || c == ',' || c == '\n' || c == '\t' })
 	if len(box) == 4 {
@@ -247,7 +248,7 @@ func (r *reader) size(a map[string]string) matrix {
 	return identity
 }
 
-// measure reads a length in pixels, 0 for one that is none.
+// measure reads a length in pixels, or returns 0 if it is not one.
 func measure(text string) float64 {
 	v, err := strconv.ParseFloat(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "px")), 64)
 	if err != nil || !sound(v) || v < 0 {
@@ -256,7 +257,7 @@ func measure(text string) float64 {
 	return v
 }
 
-// sound reports whether numbers are such as a drawing has.
+// sound reports whether all numbers are plausible for a drawing.
 func sound(list ...float64) bool {
 	for _, v := range list {
 		if !(v > -1e6 && v < 1e6) {
@@ -266,7 +267,7 @@ func sound(list ...float64) bool {
 	return true
 }
 
-// draw adds what an element draws to the place that it belongs to.
+// draw adds the outline of an element to its place.
 func (r *reader) draw(name string, a map[string]string, l level) error {
 	if name == "use" && l.place != "" {
 		r.lose("use", "svg-use")
@@ -303,7 +304,7 @@ func (r *reader) draw(name string, a map[string]string, l level) error {
 		rings = rings.Turned()
 	}
 	switch {
-	case l.chosen && !r.inked[l.place]: // the group of provinces says it best
+	case l.chosen && !r.inked[l.place]: // the group of provinces takes precedence
 		r.inked[l.place] = true
 		r.Shapes[l.place] = rings
 	case l.chosen || !r.inked[l.place]:
@@ -312,7 +313,7 @@ func (r *reader) draw(name string, a map[string]string, l level) error {
 	return nil
 }
 
-// middle returns the middle of all that rings reach.
+// middle returns the middle of the bounding box of all rings.
 func middle(s shape.Shape) (shape.Point, bool) {
 	low, high, some := shape.Point{X: 1e9, Y: 1e9}, shape.Point{X: -1e9, Y: -1e9}, false
 	for _, r := range s {

@@ -10,7 +10,7 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// find knows the place "a", and where a unit stands in it.
+// find knows the place "a", and its unit's position.
 func find(id string) (string, bool) {
 	name, middle := strings.CutSuffix(id, "Center")
 	if name != "a" {
@@ -19,7 +19,7 @@ func find(id string) (string, bool) {
 	return name, middle
 }
 
-// reach returns the area of a shape and the box that holds it.
+// reach returns the area of a shape and its bounding box.
 func reach(s shape.Shape) string {
 	x0, y0, x1, y1, area := 1e9, 1e9, -1e9, -1e9, 0.0
 	for _, r := range s {
@@ -31,7 +31,7 @@ func reach(s shape.Shape) string {
 	return fmt.Sprintf("%.0f: %.0f %.0f to %.0f %.0f", math.Abs(area), x0, y0, x1, y1)
 }
 
-// Every command of a path, and every step of a transform, leads where the standard says.
+// Every path command and every step of a transform works as in the standard.
 func TestOutlinesLieWhereTheyAreDrawn(t *testing.T) {
 	for _, row := range []struct{ what, want string }{
 		{`<path id="a" d="M10 10L30 10L30 20L10 20Z"/>`, "200: 10 10 to 30 20"},
@@ -41,15 +41,15 @@ func TestOutlinesLieWhereTheyAreDrawn(t *testing.T) {
 		{`<path id="a" d="M10.5.5l1e1-.5.5 9.5z"/>`, "48: 10 0 to 21 10"},
 		{`<path id="a" d="M0 0C0 20 20 20 20 0Z"/>`, "239: 0 0 to 20 15"},
 		{`<path id="a" d="M0 0C0 10 10 10 10 0S20-10 20 0V20H0Z"/>`, "400: 0 -7 to 20 20"}, // as much above as below
-		{`<path id="a" d="M0 0L0 0S0 20 20 0Z"/>`, "120: 0 0 to 20 9"},                     // a smooth one behind a line begins there
+		{`<path id="a" d="M0 0L0 0S0 20 20 0Z"/>`, "120: 0 0 to 20 9"},                     // a smooth curve after a line starts at its end
 		{`<path id="a" d="M0 0Q10 20 20 0Z"/>`, "133: 0 0 to 20 10"},
 		{`<path id="a" d="M0 0Q5 10 10 0T20 0V20H0Z"/>`, "400: 0 -5 to 20 20"},
 		{`<path id="a" d="M0 20A20 20 0 0 1 40 20Z"/>`, "627: 0 0 to 40 20"},
 		{`<path id="a" d="M0 20A20 20 0 0 0 40 20Z"/>`, "627: 0 20 to 40 40"},
 		{`<path id="a" d="M20 0A20 20 0 0 1 40 20L20 20Z"/>`, "314: 20 0 to 40 20"}, // a quarter
 		{`<path id="a" d="M20 0A20 20 0 1 0 40 20L20 20Z"/>`, "936: 0 0 to 40 40"},  // the other three
-		{`<path id="a" d="M0 20a20 20 0 0140 0z"/>`, "627: 0 0 to 40 20"},           // flags without room between
-		{`<path id="a" d="M0 20A1 1 0 0 1 40 20Z"/>`, "627: 0 0 to 40 20"},          // too small to reach
+		{`<path id="a" d="M0 20a20 20 0 0140 0z"/>`, "627: 0 0 to 40 20"},           // flags without spaces between them
+		{`<path id="a" d="M0 20A1 1 0 0 1 40 20Z"/>`, "627: 0 0 to 40 20"},          // radius too small, so it is scaled up
 		{`<rect id="a" x="1" y="2" width="30" height="40"/>`, "1200: 1 2 to 31 42"},
 		{`<circle id="a" cx="20" cy="30" r="10"/>`, "313: 10 20 to 30 40"},
 		{`<ellipse id="a" cx="20" cy="30" rx="20" ry="10"/>`, "627: 0 20 to 40 40"},
@@ -67,7 +67,7 @@ func TestOutlinesLieWhereTheyAreDrawn(t *testing.T) {
 		{`<g id="provinces"><path id="a" d="M0 0h10v10h-10z"/></g><g id="units"><path id="a" d="M50 50h9v9z"/></g>`, "100: 0 0 to 10 10"},
 		{`<defs><path id="a" d="M50 50h9v9z"/></defs><path id="a" d="M0 0h10v10h-10z"/>`, "100: 0 0 to 10 10"},
 		{`<clipPath><path id="a" d="M50 50h9v9z"/></clipPath><script><path id="a" d="M50 50h9v9z"/></script><path id="a" d="M0 0h10v10h-10z"/>`, "100: 0 0 to 10 10"},
-		{`<path id="a" fill-rule="evenodd" d="M0 0h30v30h-30z M10 10h10v10h-10z"/>`, "800: 0 0 to 30 30"}, // a hole, though both go the same way
+		{`<path id="a" fill-rule="evenodd" d="M0 0h30v30h-30z M10 10h10v10h-10z"/>`, "800: 0 0 to 30 30"}, // a hole despite equal directions
 		{`<path id="a" style="fill:red;fill-rule: evenodd" d="M0 0h30v30h-30z M10 10h10v10h-10z"/>`, "800: 0 0 to 30 30"},
 		{`<g id="layer1" xmlns:inkscape="i" inkscape:label="a"><path d="M0 0h10v10h-10z"/></g>`, "100: 0 0 to 10 10"},
 	} {

@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// Nobody is the label of what lies in no shape.
+// Nobody is the label of cells outside all shapes.
 const Nobody = -1
 
-// Grid says which shape lies where, by cells.
+// Grid says which shape covers each cell.
 type Grid struct {
 	W, H   int     // in cells
-	Cell   float64 // its width in units of the board
+	Cell   float64 // width of a cell in board units
 	labels []int16
 }
 
-// NewGrid paints shapes over each other, in their sequence.
+// NewGrid paints shapes over each other, in the given sequence.
 func NewGrid(w, h, cell float64, list []Shape, sequence []int) *Grid {
 	g := &Grid{W: max(int(math.Ceil(w/cell)), 1), H: max(int(math.Ceil(h/cell)), 1), Cell: cell}
 	g.labels = slices.Repeat([]int16{Nobody}, g.W*g.H)
@@ -25,7 +25,7 @@ func NewGrid(w, h, cell float64, list []Shape, sequence []int) *Grid {
 	return g
 }
 
-// crossing is where an edge crosses the middle of a row of cells, and which way.
+// crossing is the point where an edge crosses the middle of a row of cells, and its direction.
 type crossing struct {
 	x   float64
 	way int
@@ -72,12 +72,12 @@ func (g *Grid) fill(s Shape, label int16) {
 	}
 }
 
-// At returns the shape at a point, Nobody for none.
+// At returns the shape at a point, or Nobody if none.
 func (g *Grid) At(p Point) int {
 	return g.Label(int(math.Floor(p.X/g.Cell)), int(math.Floor(p.Y/g.Cell)))
 }
 
-// Label returns the shape in a cell, Nobody for none.
+// Label returns the shape in a cell, or Nobody if none.
 func (g *Grid) Label(x, y int) int {
 	if x < 0 || y < 0 || x >= g.W || y >= g.H {
 		return Nobody
@@ -90,7 +90,7 @@ func (g *Grid) Middle(x, y int) Point {
 	return Point{(float64(x) + 0.5) * g.Cell, (float64(y) + 0.5) * g.Cell}
 }
 
-// Field is a distance for each cell, in units of the board.
+// Field holds a distance for each cell, in board units.
 type Field struct {
 	grid *Grid
 	far  []float32
@@ -99,7 +99,7 @@ type Field struct {
 // At returns the distance of a cell.
 func (f *Field) At(x, y int) float64 { return float64(f.far[y*f.grid.W+x]) }
 
-// Inside returns how far each cell is from the edge of its shape, or of the board.
+// Inside returns the distance of each cell from the edge of its shape, or of the board.
 func (g *Grid) Inside() *Field {
 	return g.distances(func(x, y int) bool {
 		me := g.labels[y*g.W+x]
@@ -108,12 +108,12 @@ func (g *Grid) Inside() *Field {
 	})
 }
 
-// From returns how far each cell is from the nearest of some shapes.
+// From returns the distance of each cell from the nearest of the shapes that is accepts.
 func (g *Grid) From(is func(label int) bool) *Field {
 	return g.distances(func(x, y int) bool { return is(int(g.labels[y*g.W+x])) })
 }
 
-// distances goes twice over all cells: an eighth of a cell wrong at most for each that it is away.
+// distances computes distances in two passes over all cells. The error is at most an eighth of a cell per cell of distance.
 func (g *Grid) distances(zero func(x, y int) bool) *Field {
 	const straight, aslant = 1, 1.4142135
 	f := &Field{g, make([]float32, g.W*g.H)}

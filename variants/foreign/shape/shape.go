@@ -1,4 +1,4 @@
-// Package shape has outlines of places as polygons, and the place at each point of a board.
+// Package shape represents the outlines of places as polygons, and finds the place at each point of a board.
 package shape
 
 import (
@@ -9,19 +9,19 @@ import (
 // Point is a point on a board.
 type Point struct{ X, Y float64 }
 
-// Minus returns the way from q to p.
+// Minus returns the vector from q to p.
 func (p Point) Minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Length returns how far p is from the origin.
+// Length returns the distance of p from the origin.
 func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
 
-// Ring is a closed line; the last point is joined to the first.
+// Ring is a closed polyline; the last point is joined to the first.
 type Ring []Point
 
-// Shape is the area whose points have a winding number other than 0: what its rings go around more often one way than the other.
+// Shape is the area of points with a nonzero winding number.
 type Shape []Ring
 
-// Area returns the area of a ring, below 0 for one that goes the other way around.
+// Area returns the area of a ring, negative if it runs in the opposite direction.
 func (r Ring) Area() float64 {
 	sum := 0.0
 	for i, p := range r {
@@ -31,7 +31,7 @@ func (r Ring) Area() float64 {
 	return sum / 2
 }
 
-// Has reports whether a point lies inside a ring.
+// Has reports whether a point is inside a ring.
 func (r Ring) Has(p Point) bool {
 	in := false
 	for i, a := range r {
@@ -43,7 +43,7 @@ func (r Ring) Has(p Point) bool {
 	return in
 }
 
-// Turned returns the shape whose rings go around it so that areas within areas are holes, as the rule of even and odd has it.
+// Turned returns the shape with its rings oriented so that nested rings are holes, as in the even-odd rule.
 func (s Shape) Turned() Shape {
 	list := make(Shape, len(s))
 	for i, r := range s {
@@ -62,7 +62,7 @@ func (s Shape) Turned() Shape {
 	return list
 }
 
-// Simplified returns a ring without the points that lie nearly on the line between those beside them.
+// Simplified returns a ring without the points that are nearly on the line between their neighbors.
 func (r Ring) Simplified(tolerance float64) Ring {
 	if len(r) < 4 {
 		return r
@@ -87,7 +87,7 @@ func (r Ring) Simplified(tolerance float64) Ring {
 	return list
 }
 
-// thin keeps those of the points between two that are far from the line, with a list of its own in place of calls within calls.
+// thin marks the points between two others that are far from the line. It uses a list instead of recursion.
 func thin(line []Point, from, to int, tolerance float64, keep []bool) {
 	todo := [][2]int{{from, to}}
 	for len(todo) > 0 {
@@ -106,7 +106,7 @@ func thin(line []Point, from, to int, tolerance float64, keep []bool) {
 	}
 }
 
-// Off returns how far a point is from the line between two.
+// Off returns the distance of a point from the line between two others.
 func Off(p, a, b Point) float64 {
 	d := b.Minus(a)
 	long := d.X*d.X + d.Y*d.Y
@@ -117,7 +117,7 @@ func Off(p, a, b Point) float64 {
 	return p.Minus(Point{a.X + t*d.X, a.Y + t*d.Y}).Length()
 }
 
-// Snapped moves corners of different shapes that lie nearly at the same place to one place, so that neighbors share their borders.
+// Snapped merges corners of different shapes that are nearly at the same place, so that neighbors share their borders.
 func Snapped(list []Shape, tolerance float64) []Shape {
 	type owned struct {
 		at    Point

@@ -7,7 +7,7 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// box is a square ring.
+// box returns a square ring.
 func box(x, y, side float64) shape.Ring {
 	return shape.Ring{{X: x, Y: y}, {X: x + side, Y: y}, {X: x + side, Y: y + side}, {X: x, Y: y + side}}
 }
@@ -23,15 +23,15 @@ func TestAGridSaysWhoLiesWhere(t *testing.T) {
 			t.Errorf("at %g %g lies %d, want %d", row.x, row.y, got, row.want)
 		}
 	}
-	full := shape.NewGrid(40, 40, 2, []shape.Shape{{box(0, 0, 40), box(10, 10, 20)}}, []int{0}) // both the same way: no hole
+	full := shape.NewGrid(40, 40, 2, []shape.Shape{{box(0, 0, 40), box(10, 10, 20)}}, []int{0}) // both in the same direction: no hole
 	if full.At(shape.Point{X: 20, Y: 20}) != 0 {
-		t.Error("rings that go the same way leave a hole")
+		t.Error("rings in the same direction leave a hole")
 	}
 	if deep := full.Inside().At(10, 10); math.Abs(deep-18) > 2.5 {
 		t.Errorf("the middle is %g from the edge", deep)
 	}
 	if far := g.From(func(label int) bool { return label == 2 }).At(5, 2); math.Abs(far-30) > 2.5 {
-		t.Errorf("it is %g to the next", far)
+		t.Errorf("the distance to the next is %g", far)
 	}
 }
 

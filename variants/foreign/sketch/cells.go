@@ -6,13 +6,14 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// cell is all that is nearer to one point than to another, within the board. The nearness of a point is the square of how far it is, less its weight.
+// cell contains the points of the board that are nearer to one site than to any other. Nearness is the square of the distance minus the weight of the
+// site.
 type cell struct {
 	ring shape.Ring
-	by   []int // behind each side from a corner on: whose cell, beyond for none
+	by   []int // the cell on the other side of each edge, by its first corner; beyond if none
 }
 
-// beyond is the number of what lies beside the board.
+// beyond is the number of the area outside the board.
 const beyond = -1
 
 // cells returns the cell of each point.
@@ -38,7 +39,7 @@ func cells(at []shape.Point, weight []float64, w, h float64) []cell {
 	return list
 }
 
-// byDistance lists all by how far they are from one, the nearest first, roughly: those in the nearest ring before the others.
+// byDistance sorts the sites roughly by distance from one, nearest first: those in the nearest ring before the others.
 func byDistance(at []shape.Point, i int, order []int) {
 	n, near := 0, 2*room
 	for pass := range 2 {
@@ -51,7 +52,7 @@ func byDistance(at []shape.Point, i int, order []int) {
 	}
 }
 
-// cut returns the part of a cell that is nearer to p than to q, the point of cell j. The border lies so much farther from p than half way.
+// cut returns the part of a cell nearer to p than to q, the site of cell j. shift moves the border away from p.
 func (c cell) cut(p, q shape.Point, shift float64, j int) cell {
 	way := q.Minus(p)
 	t := 0.5 + shift/max(way.Length(), 0.1)
@@ -76,10 +77,10 @@ func (c cell) cut(p, q shape.Point, shift float64, j int) cell {
 	return out
 }
 
-// shortest is how long a border must be for cells to count as touching.
+// shortest is the minimum length of a border for cells to count as touching.
 const shortest = 22.0
 
-// touching returns which cells have a border that can be seen, the smaller number first, in the sequence of numbers.
+// touching returns the pairs of cells with a visible border, smaller number first, in numerical order.
 func touching(list []cell) [][2]int {
 	seen := map[[2]int]bool{}
 	var pairs [][2]int
@@ -96,7 +97,7 @@ func touching(list []cell) [][2]int {
 	return pairs
 }
 
-// wavy bends the borders between cells a little, the same way from both sides, and leaves the edge of the board straight.
+// wavy bends the borders between cells slightly, identically on both sides, and keeps the edge of the board straight.
 func wavy(list []cell, w, h float64) []shape.Shape {
 	straight := make([]shape.Shape, len(list))
 	for i, c := range list {

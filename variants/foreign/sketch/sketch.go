@@ -1,5 +1,5 @@
-// Package sketch draws a board without a map: from the borders it makes cells in which neighbors touch as far as a plane allows. The same
-// board always gives the same drawing.
+// Package sketch draws a board without a map: it turns the borders into cells in which neighbors touch as far as a plane allows. The same board
+// always gives the same drawing.
 package sketch
 
 import (
@@ -9,18 +9,18 @@ import (
 	"entente/variants/foreign/shape"
 )
 
-// Sketch is a drawing of cells.
+// Sketch is a drawing made of cells.
 type Sketch struct {
 	W, H    float64
 	Cells   []shape.Shape
-	Missing [][2]int // neighbors that do not touch in it
-	Extra   [][2]int // cells that touch and are no neighbors
+	Missing [][2]int // neighbors that do not touch
+	Extra   [][2]int // cells that touch but are not neighbors
 }
 
-// room is how much of the board a cell has, in units of the board.
+// room is the side of the square that a cell has on average, in board units.
 const room = 170.0
 
-// Draw draws n cells. near are the pairs of neighbors.
+// Draw draws n cells. near lists the pairs of neighbors.
 func Draw(n int, near [][2]int) *Sketch {
 	s := &Sketch{}
 	tall := math.Sqrt(float64(max(n, 4)) * room * room * 3 / 4)
@@ -44,11 +44,11 @@ func Draw(n int, near [][2]int) *Sketch {
 	return s
 }
 
-// graph is who borders whom.
+// graph holds the neighbors of each place.
 type graph struct {
 	n     int
 	next  [][]int
-	edges [][2]int // the smaller number first, each once
+	edges [][2]int // the smaller number first, each pair once
 }
 
 func newGraph(n int, near [][2]int) *graph {
@@ -64,7 +64,7 @@ func newGraph(n int, near [][2]int) *graph {
 	return g
 }
 
-// steps returns how many steps it is from each to each. Parts that are not joined lie far from each other.
+// steps returns the number of steps between all pairs. Unconnected parts are far from each other.
 func (g *graph) steps() [][]float64 {
 	all, most := make([][]float64, g.n), 1.0
 	for from := range all {
@@ -91,7 +91,7 @@ func (g *graph) steps() [][]float64 {
 	return all
 }
 
-// spread gives every place a point so that the ways between points are as long as there are steps, as well as that can be.
+// spread gives every place a point so that distances match the numbers of steps as well as possible.
 func (g *graph) spread() []shape.Point {
 	d := g.steps()
 	at := start(d)
@@ -117,7 +117,7 @@ func (g *graph) spread() []shape.Point {
 	return at
 }
 
-// start places all by how far they are from a few that are far from each other, which is near enough to begin with.
+// start places all by their distances from a few places that are far from each other. This is good enough as a start.
 func start(d [][]float64) []shape.Point {
 	n := len(d)
 	pivots := []int{0}
@@ -133,7 +133,7 @@ func start(d [][]float64) []shape.Point {
 			}
 		}
 		if pivots = append(pivots, best); len(pivots) == 2 {
-			pivots[0] = pivots[1] // the first was anyone
+			pivots[0] = pivots[1] // the first was arbitrary
 			far = -1
 			for i := range n {
 				if d[i][pivots[0]] > far {
@@ -144,7 +144,7 @@ func start(d [][]float64) []shape.Point {
 	}
 	at := make([]shape.Point, n)
 	for i := range at {
-		sin, cos := math.Sincos(float64(i) * 2.399963) // so that no two are at the same point
+		sin, cos := math.Sincos(float64(i) * 2.399963) // so that no two points coincide
 		at[i] = shape.Point{X: 0.1 * cos, Y: 0.1 * sin}
 		if len(pivots) == 3 {
 			a, b, c := d[i][pivots[0]], d[i][pivots[1]], d[i][pivots[2]]
@@ -157,10 +157,10 @@ func start(d [][]float64) []shape.Point {
 	return at
 }
 
-// edgeRoom is how far the outermost points are from the edge of the board at first, in cells.
+// edgeRoom is the initial distance of the outermost points from the edge of the board, in cells.
 const edgeRoom = 0.55
 
-// fit turns points so that the board is wider than high, and fills it with them.
+// fit rotates points so that the board is wider than it is high, and scales them to fill it.
 func fit(at []shape.Point, w, h float64) {
 	if len(at) == 0 {
 		return
@@ -186,22 +186,21 @@ func fit(at []shape.Point, w, h float64) {
 	}
 }
 
-// rounds is how often the points are moved: less often where there are many.
+// rounds returns how many times the points are moved: fewer for many places.
 func (g *graph) rounds() int { return min(400, 40_000/max(g.n, 1)) }
 
-// How points are moved in a round, in units of the board: found by trying on boards of which drawings are known.
+// How points are moved in a round, in board units: found by experiment on boards whose drawings are known.
 const (
-	together = 18.0  // those that should touch
-	apart    = 3.0   // those that should not
-	aside    = 4.0   // what lies between two that should touch
-	asideOf  = 0.6   // of a cell, so near to the line between them
-	swells   = 200.0 // by so much grows the weight of cells that should touch
-	even     = 0.1   // of the way to the middle of its cell
-	least    = 0.35  // of the room of a cell that it must have
+	together = 18.0  // pull between those that should touch
+	apart    = 3.0   // push between those that should not
+	aside    = 4.0   // push on a cell between two that should touch
+	asideOf  = 0.6   // how near to the line between them, in cells
+	swells   = 200.0 // growth of the weight of cells that should touch
+	even     = 0.1   // fraction of the way to the middle of its cell
+	least    = 0.35  // minimum fraction of the room of a cell
 )
 
-// relax moves points and changes weights so that cells have the room that they need, those of neighbors touch and those of others do
-// not, and returns the best that was seen.
+// relax moves points and changes weights so that cells have enough room, cells of neighbors touch and others do not. It returns the best cells seen.
 func (g *graph) relax(at []shape.Point, w, h float64) []cell {
 	weight, want := make([]float64, g.n), g.shares(w*h)
 	var best []cell
@@ -237,7 +236,7 @@ func (g *graph) relax(at []shape.Point, w, h float64) []cell {
 	return best
 }
 
-// shares returns how much of the board each cell should have: more for one with many neighbors.
+// shares returns the target area of each cell: larger for one with many neighbors.
 func (g *graph) shares(all float64) []float64 {
 	list, sum := make([]float64, g.n), 0.0
 	for i := range list {
@@ -250,8 +249,7 @@ func (g *graph) shares(all float64) []float64 {
 	return list
 }
 
-// judge returns where points should go and which cells should grow so that more of them touch as they should, and how far that is
-// from being so.
+// judge returns how to move points and grow cells so that more of them touch as they should, and the cost of the present state.
 func (g *graph) judge(at []shape.Point, list []cell) (push []shape.Point, swell []float64, cost float64) {
 	push, swell = make([]shape.Point, g.n), make([]float64, g.n)
 	pull := func(a, b int, by float64) {
@@ -279,7 +277,7 @@ func (g *graph) judge(at []shape.Point, list []cell) (push []shape.Point, swell 
 	return push, swell, cost
 }
 
-// between moves points aside that lie between two that should touch.
+// between moves points aside that are between two that should touch.
 func between(at []shape.Point, e [2]int, push []shape.Point) {
 	a, way := at[e[0]], at[e[1]].Minus(at[e[0]])
 	long := max(way.Length(), 1)
@@ -299,7 +297,7 @@ func between(at []shape.Point, e [2]int, push []shape.Point) {
 	}
 }
 
-// center returns the middle of the area of a ring.
+// center returns the centroid of a ring.
 func center(r shape.Ring) shape.Point {
 	var x, y, area float64
 	for i, p := range r {

@@ -11,7 +11,7 @@ import (
 	"entente/variants/foreign/sketch"
 )
 
-// near returns who borders whom on a board.
+// near returns the pairs of neighbors on a board.
 func near(t testing.TB, id string) (n int, pairs [][2]int) {
 	t.Helper()
 	b, err := variants.Named(id)
@@ -24,11 +24,11 @@ func near(t testing.TB, id string) (n int, pairs [][2]int) {
 	return int(engine.Province(len(b.Variant.Map.Provinces) - 1)), pairs
 }
 
-// Most neighbors touch in a drawing that nobody drew, all cells have room for a unit and a name, and it is the same each time.
+// Most neighbors touch in a sketch, all cells have room for a unit and a name, and the result is reproducible.
 func TestNeighborsTouch(t *testing.T) {
 	for _, row := range []struct {
 		board          string
-		missing, extra int // at most
+		missing, extra int // upper limits
 	}{{"shores", 9, 4}, {"standard", 45, 25}} {
 		n, pairs := near(t, row.board)
 		s := sketch.Draw(n, pairs)
@@ -44,7 +44,7 @@ func TestNeighborsTouch(t *testing.T) {
 			all += math.Abs(c[0].Area())
 			for _, p := range c[0] {
 				if p.X < 0 || p.Y < 0 || p.X > s.W || p.Y > s.H {
-					t.Errorf("%s: cell %d has a corner at %v, beside the board", row.board, i, p)
+					t.Errorf("%s: cell %d has a corner at %v, outside the board", row.board, i, p)
 				}
 			}
 		}
@@ -52,12 +52,12 @@ func TestNeighborsTouch(t *testing.T) {
 			t.Errorf("%s: the cells cover %.0f of %.0f", row.board, all, whole)
 		}
 		if again := sketch.Draw(n, pairs); !reflect.DeepEqual(s, again) {
-			t.Errorf("%s is drawn in two ways", row.board)
+			t.Errorf("%s is drawn differently the second time", row.board)
 		}
 	}
 }
 
-// Any graph has a drawing: none, one place, places that are not joined, all joined with all.
+// Any graph can be drawn: empty, a single place, unconnected places, a complete graph.
 func TestEveryGraphIsDrawn(t *testing.T) {
 	var all [][2]int
 	for a := range 12 {
@@ -81,7 +81,7 @@ func TestEveryGraphIsDrawn(t *testing.T) {
 	}
 }
 
-// BenchmarkDraw draws a board of 140 places, of which each borders up to six others.
+// BenchmarkDraw draws a board of 140 places, each with up to six neighbors.
 func BenchmarkDraw(b *testing.B) {
 	var near [][2]int
 	const wide, high = 14, 10

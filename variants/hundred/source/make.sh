@@ -1,3 +1,3 @@
 #!/bin/sh
-# Draws the board anew. METHOD.md beside it tells what of, ../../source/METHOD.md how.
+# Draws the board again. METHOD.md beside it names the sources, ../../source/METHOD.md explains the method.
 exec "$(dirname "$0")/../../source/draw.sh" "$(dirname "$0")" "$@"

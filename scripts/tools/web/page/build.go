@@ -34,15 +34,15 @@ import (
 //go:embed *.js *.css *.html *.webmanifest
 var sources embed.FS
 
-// Sources are where the parts of the page lie.
+// Sources are the places of the page's parts.
 type Sources struct {
 	Program string // file
 	Icons   string // folder
-	Slip    string // folder of the page for players, as scripts/slip.sh leaves it
+	Slip    string // folder of the page for players, as made by scripts/slip.sh
 	Go      string // folder of Go itself
 }
 
-// Build fills a folder with the program, the page, Go's own script, icons, the service worker, what is fetched when it is needed, and packed copies.
+// Build fills a folder with the program, the page, Go's own script, icons, the service worker, the files fetched on demand, and packed copies.
 func Build(folder string, from Sources, quick bool) error {
 	parts := map[string][]byte{}
 	add := func(name, file string) (err error) {
@@ -62,7 +62,7 @@ func Build(folder string, from Sources, quick bool) error {
 		return err
 	}
 	parts["icon.svg"] = icon
-	far, err := fs.Glob(assets.FS, "fonts/*[CP]-*.otf") // those of assets/loose_js.go that do not come with the program
+	far, err := fs.Glob(assets.FS, "fonts/*[CP]-*.otf") // those of assets/loose_js.go that are not part of the program
 	if err != nil {
 		return err
 	}
@@ -79,13 +79,13 @@ func Build(folder string, from Sources, quick bool) error {
 	return Write(folder, parts, quick)
 }
 
-// beside reports whether a file is fetched only when it is needed.
+// beside reports whether a file is fetched only on demand.
 func beside(name string) bool {
 	return strings.HasPrefix(name, "fonts/") || strings.HasPrefix(name, "slip/")
 }
 
-// Write fills a folder with the page and what lies beside it, by name. What was in the folder goes last, so that a server that offers it
-// meanwhile always has a whole version.
+// Write fills a folder with the page and the files beside it, by name. It removes old files last, so that a server that offers the folder always has
+// a complete version.
 func Write(folder string, parts map[string][]byte, quick bool) error {
 	files, err := fill(parts)
 	if err != nil {
@@ -120,21 +120,21 @@ func Write(folder string, parts map[string][]byte, quick bool) error {
 	})
 }
 
-// order is when a file is written: what leads to the others comes last.
+// order returns when a file is written: files that refer to others come last.
 func order(name string) int { return slices.Index([]string{"index.html", "worker.js"}, name) }
 
-// version is a page that is being filled in: its files by their names, and what placeholders stand for.
+// version is a page being filled in: its files by name, and the values of placeholders.
 type version struct {
 	files  map[string][]byte
 	values []string
-	names  map[string]string // of the files, by what their sources are called
+	names  map[string]string // of the files, by the names of their sources
 }
 
-// add takes in a file, with a sum in its name, which the files after it can use.
+// add adds a file with a hash in its name, which later files can refer to.
 func (v *version) add(name string, data []byte) {
 	sum := sha256.Sum256(data)
 	stem, ending := strings.TrimSuffix(name, path.Ext(name)), path.Ext(name)
-	if strings.HasPrefix(name, "slip/") { // what ends in .gz some servers let the browser unpack: it would have another sum then
+	if strings.HasPrefix(name, "slip/") { // some servers let the browser unpack files that end in .gz, which would change the hash
 		stem, ending = name, ".bin"
 	}
 	v.names[name] = stem + "." + hex.EncodeToString(sum[:])[:16] + ending
@@ -142,7 +142,7 @@ func (v *version) add(name string, data []byte) {
 	v.values = append(v.values, "@"+name+"@", v.names[name], "@sum:"+name+"@", integrity(data))
 }
 
-// text fills in a source. The error names a placeholder that stands for nothing.
+// text fills in a source. It is an error if a placeholder has no value.
 func (v *version) text(name string) ([]byte, error) {
 	data, err := sources.ReadFile(name)
 	if err != nil {
@@ -155,13 +155,13 @@ func (v *version) text(name string) ([]byte, error) {
 	return data, nil
 }
 
-// integrity is the sum of a file as browsers check it.
+// integrity returns the hash of a file in the form that browsers check.
 func integrity(data []byte) string {
 	sum := sha256.Sum256(data)
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// fill returns all files of a version, by name: the page in the colors and words of the program, and what lies beside it.
+// fill returns all files of a version, by name: the page in the colors and words of the program, and the files beside it.
 func fill(parts map[string][]byte) (map[string][]byte, error) {
 	v := &version{files: map[string][]byte{}, names: map[string]string{}}
 	for _, name := range slices.Sorted(maps.Keys(parts)) {
@@ -216,7 +216,7 @@ func fill(parts map[string][]byte) (map[string][]byte, error) {
 	return v.files, v.lead()
 }
 
-// lead adds what leads to the other files, under names that stay: the page, and the worker, which knows the sum of each.
+// lead adds the files that refer to the others, under fixed names: the page, and the worker, which knows the hash of each.
 func (v *version) lead() error {
 	near, far := map[string]string{}, map[string]string{}
 	for name, data := range v.files {
@@ -230,27 +230,27 @@ func (v *version) lead() error {
 	if v.files["index.html"], err = v.text("index.html"); err != nil {
 		return err
 	}
-	near["./"] = integrity(v.files["index.html"]) // it is kept as the folder itself
+	near["./"] = integrity(v.files["index.html"]) // it is stored as the folder itself
 	v.values = append(v.values, "@kept@", object(near), "@later@", object(far))
 	v.files["worker.js"], err = v.text("worker.js")
 	return err
 }
 
-// object is a map as JavaScript, sorted by its keys.
+// object returns a map as JavaScript, sorted by key.
 func object[V any](m map[string]V) string {
 	data, err := json.Marshal(m)
 	if err != nil {
-		panic(err) // texts can always be written
+		panic(err) // texts can always be encoded
 	}
 	return string(data)
 }
 
-// placeholder returns something in a text that should have been filled in, "" if there is nothing.
+// placeholder returns a placeholder that was not filled in, or "" if none.
 func placeholder(data []byte) string {
 	return string(regexp.MustCompile(`@[a-z][-:_a-z0-9]*(\.[a-zA-Z]+)?@`).Find(data))
 }
 
-// pageTexts returns what the page says in every language, as JSON: the texts of the catalogs that begin with "web.".
+// pageTexts returns the texts of the page in every language, as JSON: those whose keys begin with "web.".
 func pageTexts() (string, error) {
 	all := map[string]map[string]string{}
 	files, err := fs.Glob(assets.FS, "lang/*.json")
@@ -273,8 +273,8 @@ func pageTexts() (string, error) {
 	return string(data), err
 }
 
-// packed writes copies of a file that a server can offer instead: .gz, and .br where there is the command for it. It returns their names.
-// Files that are packed already have none. quick packs fast, and larger.
+// packed writes compressed copies of a file that a server can send instead: .gz, and .br if the command for it exists. It returns their names. Files
+// that are compressed already have none. quick compresses fast, and larger.
 func packed(file string, data []byte, quick bool) ([]string, error) {
 	if slices.Contains([]string{".png", ".bin"}, filepath.Ext(file)) || len(data) < 512 {
 		return nil, nil
@@ -285,7 +285,7 @@ func packed(file string, data []byte, quick bool) ([]string, error) {
 	}
 	level, quality := gzip.BestCompression, "11"
 	if quick {
-		level, quality = gzip.BestSpeed, "10" // a tenth smaller than 9, and closer to what is offered
+		level, quality = gzip.BestSpeed, "10" // a tenth smaller than 9, and closer to what is published
 	}
 	w, err := gzip.NewWriterLevel(out, level)
 	if err != nil {

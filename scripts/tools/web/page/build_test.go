@@ -13,7 +13,7 @@ import (
 	"entente/scripts/tools/web/site"
 )
 
-// parts are small stand-ins for what lies beside the page.
+// parts returns small substitutes for the files beside the page.
 func parts() map[string][]byte {
 	all := map[string][]byte{"entente.wasm": []byte("0123456789"), "wasm_exec.js": nil, "icon.svg": nil, "fonts/EntenteSansHan-Regular.otf": []byte("letters"), "slip/slip.js.gz": bytes.Repeat([]byte("packed "), 100)}
 	for _, size := range []string{"64", "128", "256", "512"} {
@@ -22,7 +22,7 @@ func parts() map[string][]byte {
 	return all
 }
 
-// made fills in the page around parts, and returns its files by the names of their sources too.
+// made fills in the page around parts, and returns its files, also by the names of their sources.
 func made(t *testing.T, parts map[string][]byte) (files map[string][]byte, named map[string]string) {
 	t.Helper()
 	files, err := fill(parts)
@@ -36,8 +36,8 @@ func made(t *testing.T, parts map[string][]byte) (files map[string][]byte, named
 	return files, named
 }
 
-// The page is in the colours and the languages of the program, everything it names is there, by a relative path, and the
-// service worker keeps all of it, each with its sum.
+// The page has the colors and languages of the program, every file it names exists and has a relative path, and the service worker stores all of
+// them, each with its hash.
 func TestThePageIsWhole(t *testing.T) {
 	files, named := made(t, parts())
 	far, slip := named["fonts/EntenteSansHan-Regular.otf"], named["slip/slip.js.gz.bin"]
@@ -65,22 +65,22 @@ func TestThePageIsWhole(t *testing.T) {
 			of = later
 		}
 		if !strings.Contains(of, entry) {
-			t.Errorf("the service worker does not keep %s", entry)
+			t.Errorf("the service worker does not store %s", entry)
 		}
 	}
 	for _, part := range strings.Split(string(files["index.html"]), `"`) {
 		if strings.HasPrefix(part, "/") || strings.Contains(part, "://") {
-			t.Errorf("index.html names %s, which is nothing beside it", part)
+			t.Errorf("index.html names %s, which is not a file beside it", part)
 		}
 		if path := filepath.Ext(part); path != "" && !strings.ContainsAny(part, " =") {
 			if _, ok := files[part]; !ok {
-				t.Errorf("index.html names %s, which is not there", part)
+				t.Errorf("index.html names %s, which is missing", part)
 			}
 		}
 	}
 }
 
-// Another file beside the page makes another version, of which every file that has changed has another name.
+// A changed file makes a new version, in which every changed file has a new name.
 func TestEveryFileIsNamedByItsContent(t *testing.T) {
 	before, old := made(t, parts())
 	changed := parts()
@@ -102,7 +102,7 @@ func TestEveryFileIsNamedByItsContent(t *testing.T) {
 	}
 }
 
-// A folder that is filled again has the new version alone.
+// A folder that is filled again contains only the new version.
 func TestTheFolderHasOneVersion(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "web")
 	changed := parts()
@@ -137,7 +137,7 @@ func TestTheFolderHasOneVersion(t *testing.T) {
 	}
 }
 
-// A text of the page that nothing fills in is a fault, not seen by whoever loads the page.
+// A placeholder that is not filled in is an error of the build, not something users see.
 func TestNothingIsLeftToFillIn(t *testing.T) {
 	if got := placeholder([]byte("a@b.c @light.window@ d")); got != "@light.window@" {
 		t.Errorf("found %q", got)
@@ -147,7 +147,7 @@ func TestNothingIsLeftToFillIn(t *testing.T) {
 	}
 }
 
-// Packed copies lie beside what they are of.
+// Compressed copies are beside their originals.
 func TestFilesArePackedBesideThemselves(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "page.js")
 	data := []byte(strings.Repeat("the same again ", 1000))

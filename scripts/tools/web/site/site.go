@@ -13,25 +13,25 @@ import (
 	"strings"
 )
 
-// Policy is the Content-Security-Policy of the page: it may load what lies beside it and run WebAssembly, and nothing else. The page has it
-// as well, for servers that send no headers of their own.
+// Policy is the Content-Security-Policy of the page: it may load the files beside it and run WebAssembly. The page contains it as well, for servers
+// that send no headers of their own.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
 	"manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
-// headers are sent with every file.
+// headers returns the headers sent with every file.
 func headers() map[string]string {
 	return map[string]string{
-		"Content-Security-Policy":    Policy + "; frame-ancestors 'none'", // which a page cannot say itself
+		"Content-Security-Policy":    Policy + "; frame-ancestors 'none'", // which a page cannot state itself
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Referrer-Policy":            "no-referrer",
 		"X-Content-Type-Options":     "nosniff",
 	}
 }
 
-// summed matches the name of a file that has a sum of its content in it: it is the same forever.
+// summed matches the name of a file that contains a hash of its content: the file never changes.
 var summed = regexp.MustCompile(`\.[0-9a-f]{16}\.[a-z]+$`)
 
-// Site is a folder that is offered.
+// Site serves a folder.
 type Site struct{ Folder string }
 
 // ServeHTTP implements http.Handler.
@@ -74,7 +74,7 @@ func (s Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", info.ModTime(), f)
 }
 
-// kind returns the type of a file by its name.
+// kind returns the content type of a file by its name.
 func kind(name string) string {
 	switch ext := path.Ext(name); ext {
 	case ".wasm":

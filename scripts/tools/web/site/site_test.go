@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A client that accepts packed copies gets them, one that has a file already is not sent it again, and nothing outside the folder is
-// offered. A file with a sum in its name is kept for good, and headers limit what the page can do.
+// A client that accepts compressed copies gets them, a client with a current copy is not sent the file again, and nothing outside the folder is
+// served. A file with a hash in its name may be cached forever, and headers limit what the page can do.
 func TestTheSiteOffersWhatIsTaken(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "site")
 	for name, text := range map[string]string{"index.html": "page", "entente.wasm": "program", "page.0123456789abcdef.js": "script", "entente.wasm.br": "b", "entente.wasm.gz": "g", "../secret": "secret"} {

@@ -16,18 +16,17 @@ import (
 	"entente/ui/picture"
 )
 
-// correctable is an order that may be corrected, or a unit without an order that may be given one. The zero correctable
-// is the head of a power.
+// correctable is an order that may be corrected, or a unit without an order that may be given one. The zero correctable is the heading of a power.
 type correctable struct {
 	power engine.Power
 	was   engine.Order
-	text  string // what the field begins with
+	text  string // the initial text of the field
 }
 
-// correctRow is how tall each row of the list is.
+// correctRow is the height of each row of the list.
 const correctRow = 28
 
-// correctOrder asks which order was misread, what it says, and for the reason of the ruling.
+// correctOrder asks which order was misread, what the slip says, and for the reason of the ruling.
 func (r *Referee) correctOrder() page.Question {
 	list, options := r.correctables()
 	chosen := func(a page.Filled) (correctable, bool) {
@@ -67,8 +66,8 @@ func (r *Referee) correctOrder() page.Question {
 	}
 }
 
-// would is the phase as it would be if a correctable said what is written, and what differs then; the phase as it is, and why, if that
-// cannot be.
+// would returns the phase as it would be with the corrected order, and describes the differences. If the correction is not possible, it returns the
+// phase unchanged, and the reason.
 func (r *Referee) would(c correctable, chosen bool, text string) (*game.Node, string) {
 	n := r.Desk.Game.Node()
 	if !chosen {
@@ -102,7 +101,7 @@ func (r *Referee) would(c correctable, chosen bool, text string) (*game.Node, st
 	return would, r.Say("rulings.order-changes", words.With{"List": strings.Join(list, w.Say("list.comma"))})
 }
 
-// orders are the orders of a phase in one text, which is another if one of them is.
+// orders returns the orders of a phase as one text, which changes whenever one of them does.
 func (r *Referee) orders(n *game.Node) string {
 	var b strings.Builder
 	for _, o := range n.Plain() {
@@ -111,13 +110,13 @@ func (r *Referee) orders(n *game.Node) string {
 	return b.String()
 }
 
-// paint paints the board as a phase comes out, with what differs from the one that is looked at.
+// paint paints the board of a phase, with its differences from the phase shown.
 func (r *Referee) paint(n *game.Node) picture.Paint {
 	return picture.Of(r.Drawing, r.Painter, r.Theme, r.Scenes.Corrected(r.Desk.Game.Node(), n), picture.Whole(r.Drawing))
 }
 
-// correctables lists the orders of the phase and the units without one, below the names of their powers, each with what it is chosen by:
-// its place in the list.
+// correctables lists the orders of the phase and the units without one, below the names of their powers, each with its value as an option: its index
+// in the list.
 func (r *Referee) correctables() (list []correctable, options []page.Option) {
 	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
 		orders, rows := r.correctablesOf(pw)
@@ -163,7 +162,7 @@ func (r *Referee) correctablesOf(pw engine.Power) (list []correctable, rows []lo
 	return list, rows
 }
 
-// readCorrection reads what an order should say. No text takes the order back.
+// readCorrection reads the corrected order. An empty text removes the order.
 func (r *Referee) readCorrection(pw engine.Power, text string) (game.Given, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {

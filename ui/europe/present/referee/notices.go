@@ -14,18 +14,18 @@ import (
 	"entente/ui/room/ruling"
 )
 
-// Notices are what the page of notices and treaties shows and does (001 2.2.5, 2.2.6).
+// Notices returns the state and actions of the page of notices and treaties (001 2.2.5, 2.2.6).
 func (r *Referee) Notices() ruling.NoticesActions {
 	return ruling.NoticesActions{State: r.notices, From: r.publisher, Give: r.give, Open: r.open, Next: r.reveal}
 }
 
-// publisher is the power whose notice is written at first.
+// publisher returns the power preselected as the author of a notice.
 func (r *Referee) publisher() string { return r.id(max(r.Desk.View.Power, 1)) }
 
-// id is what a power is chosen by.
+// id returns the option value of a power.
 func (r *Referee) id(pw engine.Power) string { return r.Desk.Variant().Powers[pw].ID }
 
-// notices is what was published and signed, and who may publish and sign.
+// notices returns what was published and signed, and who may publish and sign.
 func (r *Referee) notices() ruling.NoticesState {
 	w := r.Desk.Words()
 	s := ruling.NoticesState{
@@ -62,8 +62,8 @@ func talkLines(w words.Table, entries []table.Entry) (list []page.LogLine) {
 	return list
 }
 
-// whyNotTalk says why nothing can be published or signed now, "" if it can. Players talk only before they write the orders
-// of a turn, unless the table agreed that they may talk at any time (RULES 3).
+// whyNotTalk says why nothing can be published or signed now, or returns "" if it can. Players talk only before they write the orders of a turn,
+// unless the table agreed that they may talk at any time (RULES 3).
 func (r *Referee) whyNotTalk() string {
 	if why := r.Desk.WhyNotVote(); why != "" {
 		return why
@@ -118,7 +118,7 @@ func (r *Referee) give(d ruling.Draft, done func(error)) {
 	})
 }
 
-// open asks for the word of a secret treaty.
+// open asks for the password of a secret treaty.
 func (r *Referee) open() page.Question {
 	list := r.secrets()
 	options := make([]page.Option, len(list))
@@ -152,7 +152,7 @@ func (r *Referee) open() page.Question {
 	})
 }
 
-// reveal shows the secret treaty that was opened, and asks which of those who signed it publishes it.
+// reveal shows the opened secret treaty and asks which of its signers publishes it.
 func (r *Referee) reveal() page.Question {
 	t := r.opened
 	r.opened = table.Treaty{}

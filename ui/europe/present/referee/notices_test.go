@@ -11,18 +11,18 @@ import (
 	"entente/ui/room/ruling"
 )
 
-// giving gives a draft and returns why it is refused.
+// giving submits a draft and returns the error.
 func (c *chair) giving(d ruling.Draft) error {
 	c.t.Helper()
-	err, done := errors.New("nothing came of it"), false
+	err, done := errors.New("no answer"), false
 	c.give(d, func(why error) { err, done = why, true })
 	if !done {
-		c.t.Error("nobody is told")
+		c.t.Error("done was not called")
 	}
 	return err
 }
 
-// What was published stands below its phase; who may publish and sign is in the state.
+// A published notice is listed below its phase; the state says who may publish and sign.
 func TestNoticesAreGivenAndShown(t *testing.T) {
 	c := sit(t)
 	s := c.notices()
@@ -47,7 +47,7 @@ func TestNoticesAreGivenAndShown(t *testing.T) {
 	}
 	c.Desk.View.Power = c.power("france")
 	if c.publisher() != "france" {
-		t.Errorf("%q publishes first", c.publisher())
+		t.Errorf("%q is preselected", c.publisher())
 	}
 	c.Desk.Game.Adjudicate()
 	if s = c.notices(); s.NoTalk != c.Say("why-off.played") || s.NoReferee != s.NoTalk {
@@ -55,26 +55,26 @@ func TestNoticesAreGivenAndShown(t *testing.T) {
 	}
 }
 
-// Once the orders are written only the referee talks, unless the table agreed otherwise.
+// Once orders are written only the referee may publish, unless the table agreed otherwise.
 func TestNobodyTalksWhileOrdersAreWritten(t *testing.T) {
 	c := sit(t)
 	c.Desk.Clock.StartOrPause()
 	c.now = c.now.Add(time.Hour)
 	c.Desk.Clock.Next()
 	if c.Desk.Clock.Negotiating() {
-		t.Fatal("the negotiation goes on")
+		t.Fatal("the negotiation has not ended")
 	}
 	if s := c.notices(); s.NoTalk != c.Say("fault.no-talking") || s.NoReferee != "" {
 		t.Errorf("powers %q, referee %q", s.NoTalk, s.NoReferee)
 	}
 }
 
-// A treaty is signed; a secret one is sealed with a word that opens it, waits after a wrong one, and is published by who signed it.
+// A treaty is signed. A secret one is sealed with a password, cannot be tried again right after a wrong one, and is published by one of its signers.
 func TestSecretTreatiesAreSealedOpenedAndPublished(t *testing.T) {
 	c := sit(t)
 	d := ruling.Draft{Treaty: true, Text: "Serbia to Austria."}
 	if err := c.giving(d); err == nil {
-		t.Error("a treaty of nobody")
+		t.Error("a treaty without signers is accepted")
 	}
 	d.Signs = []string{"france", "austria"}
 	if err := c.giving(d); err != nil {
@@ -83,10 +83,10 @@ func TestSecretTreatiesAreSealedOpenedAndPublished(t *testing.T) {
 	c.logged("Treaty 1", "Austria, France", "Serbia to Austria.")
 	d.Secret, d.Text = true, "Munich to France."
 	if err := c.giving(d); err == nil || err.Error() != c.Say("notices.no-word") {
-		t.Errorf("a secret treaty without a word: %v", err)
+		t.Errorf("a secret treaty without a password: %v", err)
 	}
 	if err := c.giving(ruling.Draft{Treaty: true, Secret: true, Word: "moon", Text: "x"}); err == nil {
-		t.Error("a secret treaty of nobody")
+		t.Error("a secret treaty without signers is accepted")
 	}
 	d.Word = "moonlight"
 	if err := c.giving(d); err != nil || !c.notices().HasSecrets {
@@ -106,10 +106,10 @@ func TestSecretTreatiesAreSealedOpenedAndPublished(t *testing.T) {
 		t.Errorf("the treaties are %+v", f)
 	}
 	if err := q.Do(page.Filled{"treaty": "0", "word": "moonshine"}); err == nil || err.Error() != c.Say("notices.wrong-word") {
-		t.Errorf("a wrong word: %v", err)
+		t.Errorf("a wrong password: %v", err)
 	}
 	if err := q.Do(page.Filled{"treaty": "0", "word": "moonlight"}); err == nil || !strings.Contains(err.Error(), "before the next try") {
-		t.Errorf("at once: %v", err)
+		t.Errorf("right after it: %v", err)
 	}
 	c.now = c.now.Add(time.Minute)
 	if err := q.Do(page.Filled{"treaty": "0", "word": "moonlight"}); err != nil {

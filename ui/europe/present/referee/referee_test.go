@@ -34,7 +34,7 @@ type chair struct {
 	now time.Time
 }
 
-// board is the board of Europe with its letters, read once.
+// board is the standard board with its fonts, read once.
 var board = sync.OnceValues(func() (europe.Room, error) {
 	b, err := variants.StandardBundle()
 	if err != nil {
@@ -76,13 +76,13 @@ func sit(t *testing.T) *chair {
 	return c
 }
 
-// power is a power by its ID.
+// power returns a power by its ID.
 func (c *chair) power(id string) engine.Power { return c.Desk.Variant().Power(id) }
 
-// row is the row of the page about a power.
+// row returns the row of a power on the page.
 func (c *chair) row(id string) ruling.Row { return c.state().Sides[c.power(id)-1] }
 
-// buttons are the names of the buttons of a row.
+// buttons returns the names of the buttons of a row.
 func buttons(row ruling.Row) (list []string) {
 	for _, b := range row.Buttons {
 		list = append(list, b.Name)
@@ -90,10 +90,10 @@ func buttons(row ruling.Row) (list []string) {
 	return list
 }
 
-// put answers what a button asks, and returns why that is refused.
+// put answers the question of a button and returns the error.
 func (c *chair) put(button string, filled page.Filled) error { return c.ask(button).Do(filled) }
 
-// rule is put for what must be possible.
+// rule is put for rulings that must succeed.
 func (c *chair) rule(button string, filled page.Filled) {
 	c.t.Helper()
 	if err := c.put(button, filled); err != nil {
@@ -101,7 +101,7 @@ func (c *chair) rule(button string, filled page.Filled) {
 	}
 }
 
-// logged fails the test unless the log says all of these texts.
+// logged fails the test unless the log contains all of these texts.
 func (c *chair) logged(want ...string) {
 	c.t.Helper()
 	w, all := c.Desk.Words(), ""
@@ -116,7 +116,7 @@ func (c *chair) logged(want ...string) {
 	}
 }
 
-// Each power has a row with its player, its state and what can be ruled about it.
+// Each power has a row with its player, its state and the possible rulings.
 func TestWhatCanBeRuledAboutPowers(t *testing.T) {
 	c := sit(t)
 	s := c.state()
@@ -140,7 +140,7 @@ func TestWhatCanBeRuledAboutPowers(t *testing.T) {
 		"Italy is in civil disorder; no armistice is declared.", "Gone again", "Hal now plays Italy.")
 	c.Desk.Game.Adjudicate()
 	if r := c.row("italy"); r.Buttons[0].Why == "" {
-		t.Error("a phase that is over can be ruled on")
+		t.Error("rulings on a resolved phase are possible")
 	}
 	c.Desk.Game.Forward()
 	pos := *c.Desk.Game.Node().Position
@@ -163,7 +163,7 @@ func TestWhatCanBeRuledAboutPowers(t *testing.T) {
 	}
 }
 
-// A power that nobody plays has no ruling; each ruling needs a reason, and says so in words.
+// A power without a player has no rulings. Each ruling needs a reason, and its error says so.
 func TestARulingNeedsAReasonAndAPlayer(t *testing.T) {
 	c := sit(t)
 	for _, name := range []string{"armistice.italy", "missed.italy"} {
@@ -186,7 +186,7 @@ func TestARulingNeedsAReasonAndAPlayer(t *testing.T) {
 	}
 }
 
-// About the phase: an order, the position, and opening it again; each says why it cannot be.
+// Rulings about the phase: an order, the position, and reopening. Each says why it is not possible.
 func TestWhatCanBeRuledAboutThePhase(t *testing.T) {
 	c := sit(t)
 	why := func(i int) string { return c.state().Rows[i].Buttons[0].Why }
@@ -207,7 +207,7 @@ func TestWhatCanBeRuledAboutThePhase(t *testing.T) {
 	}
 }
 
-// An order is chosen, the line begins with it, and what it says instead is read; nothing chosen and nothing readable are refused.
+// The user picks an order, the line starts with its text, and the new text is read. No choice and unreadable texts are refused.
 func TestAnOrderIsCorrected(t *testing.T) {
 	c := sit(t)
 	c.Desk.Draft.GiveText("France: A par - bur")
@@ -251,14 +251,14 @@ func TestAnOrderIsCorrected(t *testing.T) {
 	}
 }
 
-// Before a correction counts, what would differ is told and painted; then a phase that was resolved is resolved again with it.
+// Before a correction counts, the differences are described and painted; then a resolved phase is resolved again with it.
 func TestACorrectionIsSeenBeforeItCounts(t *testing.T) {
 	c := sit(t)
 	g := c.Desk.Game
 	c.Desk.Draft.GiveText("France: A par - bur\nGermany: A mun - bur\nRussia: A mos - ukr")
 	open := c.ask("order").Form(page.Filled{})
 	if open.Text != c.Say("rulings.order-hint") {
-		t.Errorf("an open phase is corrected so: %q", open.Text)
+		t.Errorf("for an open phase the correction says: %q", open.Text)
 	}
 	g.Adjudicate()
 	played := g.Node()
@@ -282,7 +282,7 @@ func TestACorrectionIsSeenBeforeItCounts(t *testing.T) {
 	}
 	nothing, as := seen("", "")
 	if nothing != "" {
-		t.Errorf("nothing is chosen, and it says %q", nothing)
+		t.Errorf("without a choice it says %q", nothing)
 	}
 	for _, row := range []struct{ order, text, want string }{
 		{paris, "A par - pic", "What ends elsewhere: A Mun → Bur, A Par → Pic"}, {paris, "", "What ends elsewhere: A Mun → Bur"},
@@ -294,10 +294,10 @@ func TestACorrectionIsSeenBeforeItCounts(t *testing.T) {
 		}
 	}
 	if says, orders := seen(paris, "A par - nor"); orders != as || !strings.Contains(says, "Norway") {
-		t.Errorf("what cannot be read says %q", says)
+		t.Errorf("an unreadable text gives %q", says)
 	}
 	if g.Node() != played {
-		t.Fatal("looking changes the game")
+		t.Fatal("the preview changes the game")
 	}
 	if err := q.Do(page.Filled{"orders": paris, "text": "A par - pic", "reason": "It says Pic"}); err != nil || g.Node().Result == nil || g.Node() == played || len(g.Root().Next) != 2 {
 		t.Errorf("%v: %+v", err, g.Node())
@@ -320,7 +320,7 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 		t.Errorf("objections can come from %+v", side.Options)
 	}
 	if err := c.put("decide", page.Filled{"text": " "}); err == nil || err.Error() != "The text is empty." {
-		t.Errorf("nothing is decided: %v", err)
+		t.Errorf("an empty decision: %v", err)
 	}
 	c.rule("decide", page.Filled{"text": "Late, counts"})
 	c.rule("decide", page.Filled{"side": "france", "text": "Warned for talking"})
@@ -336,7 +336,7 @@ func TestRulingsInWordsAndObjections(t *testing.T) {
 	}
 }
 
-// What was agreed on, and how it differs from the rulebook.
+// The page lists the agreed settings, and how they differ from the rulebook.
 func TestWhatWasAgreed(t *testing.T) {
 	c := sit(t)
 	if title, text := c.agreed(); title == "" || !strings.HasSuffix(text, "\n\n"+c.Say("agreed.rulebook")) {

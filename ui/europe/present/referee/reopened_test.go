@@ -8,7 +8,7 @@ import (
 	"entente/ui/page"
 )
 
-// A phase is opened again from where it is or from the next one; if that is refused, the next is still looked at.
+// A phase can be reopened from its own page or the next one. If that is refused, the phase shown does not change.
 func TestAPhaseIsOpenedAgain(t *testing.T) {
 	c := sit(t)
 	g := c.Desk.Game
@@ -31,8 +31,8 @@ func TestAPhaseIsOpenedAgain(t *testing.T) {
 	c.logged("The phase was reopened", "It says Pic")
 }
 
-// A phase of a sealed game that is opened again keeps all hands sealed with their orders; only the chosen player writes anew, and finds the old
-// orders. Nobody's orders lie open meanwhile.
+// Reopening a phase of a sealed game keeps all hands sealed with their orders. Only the chosen player writes again, starting from the old orders. No
+// player's orders are open in between.
 func TestAPhaseOfASealedGameThatIsOpenedAgainKeepsItsHands(t *testing.T) {
 	x := europetest.New(t).HotSeat("2", "Ann", "Ben")
 	c := &chair{Referee: New(x.Room), t: t}

@@ -1,5 +1,5 @@
-// Package referee turns decisions at a table of Europe into the states of the rooms for them: rulings, notices and treaties
-// (ui/room/ruling), votes, tosses and lots (ui/room/vote).
+// Package referee turns decisions at a Diplomacy table into the states of the rooms for them: rulings, notices and treaties (ui/room/ruling), votes,
+// tosses and lots (ui/room/vote).
 package referee
 
 import (
@@ -18,22 +18,22 @@ import (
 	"entente/ui/room/ruling"
 )
 
-// Referee is the referee of the game that is open on a desk. Make it with New.
+// Referee is the referee of the open game of a desk. Create it with New.
 type Referee struct {
 	*europe.Room
-	tries  table.Tries  // to open a secret treaty
+	tries  table.Tries  // attempts to open a secret treaty
 	opened table.Treaty // the secret treaty that was opened last
 }
 
-// New returns the referee of the game on the desk that a room is given.
+// New returns the referee of the game on a room's desk.
 func New(r *europe.Room) *Referee { return &Referee{Room: r} }
 
-// Rulings are what the page of rulings shows and does.
+// Rulings returns the state and actions of the page of rulings.
 func (r *Referee) Rulings() ruling.Actions {
 	return ruling.Actions{State: r.state, Ask: r.ask, Agreed: r.agreed}
 }
 
-// agreed says what the table agreed on before the game, and how that differs from the rulebook.
+// agreed describes the settings agreed before the game, and how they differ from the rulebook.
 func (r *Referee) agreed() (title, text string) {
 	plan := words.Plan{Words: r.Desk.Words().Words, Set: r.Desk.Game.Settings()}
 	list := []string{plan.Paragraph()}
@@ -48,7 +48,7 @@ func (r *Referee) agreed() (title, text string) {
 	return plan.Headline(), strings.Join(list, "\n")
 }
 
-// state is what can be ruled about the powers and the phase that is looked at.
+// state returns the possible rulings about the powers and the phase shown.
 func (r *Referee) state() ruling.State {
 	s := ruling.State{Phase: r.Desk.Words().Phase(r.Desk.Game.Node().Position.Phase)}
 	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
@@ -74,7 +74,7 @@ func (r *Referee) state() ruling.State {
 	return s
 }
 
-// power is what can be ruled about a power.
+// power returns the possible rulings about a power.
 func (r *Referee) power(pw engine.Power) ruling.Row {
 	row := ruling.Row{Row: look.Row{Height: 44, Mark: look.Mark{Side: look.Side(pw)}, Strong: true, Text: r.Desk.Words().Power(pw), Dead: true}}
 	player := r.Desk.Words().Commander(pw)
@@ -94,7 +94,7 @@ func (r *Referee) power(pw engine.Power) ruling.Row {
 	return row
 }
 
-// condition says how a power stands, and in which color, "" for nothing worth saying.
+// condition describes the state of a power, with its color role, or returns "" if it is ordinary.
 func (r *Referee) condition(pw engine.Power) (string, look.Role) {
 	pos := r.Desk.Game.Node().Position
 	switch missed := r.Desk.Game.Missed(pw); {
@@ -108,7 +108,7 @@ func (r *Referee) condition(pw engine.Power) (string, look.Role) {
 	return "", look.RoleMuted
 }
 
-// whyNotReopen says why no phase can be opened again, "" if one can.
+// whyNotReopen says why no phase can be reopened, or returns "" if one can.
 func (r *Referee) whyNotReopen() string {
 	if r.Desk.Game.Node().Result == nil && !r.Desk.CanGoBack() {
 		return r.Say("fault.not-resolved")
@@ -116,7 +116,7 @@ func (r *Referee) whyNotReopen() string {
 	return ""
 }
 
-// ask returns what is asked before that is ruled which a button names.
+// ask returns the question behind a button.
 func (r *Referee) ask(name string) page.Question {
 	kind, id, _ := strings.Cut(name, ".")
 	pw, g := r.Desk.Variant().Power(id), r.Desk.Game
@@ -142,7 +142,7 @@ func (r *Referee) ask(name string) page.Question {
 	return r.correctOrder()
 }
 
-// reasoned asks for the reason of a ruling on a power, after what else it needs.
+// reasoned asks for the reason of a ruling on a power, after the other fields that it needs.
 func (r *Referee) reasoned(pw engine.Power, name, verb string, do func(page.Filled) error, more ...page.Field) page.Question {
 	return r.question(page.Form{
 		Title: r.Say("rulings."+name+"-title", words.With{"Power": r.Desk.Words().Power(pw)}), Text: r.Say("rulings." + name + "-text"), Verb: r.Say("rulings." + verb),
@@ -155,7 +155,7 @@ func (r *Referee) inWords(name string, powers []page.Option, do func(engine.Powe
 	return ruling.AskInWords(r.Language, name, powers, func(id, text string) error { return r.fault(do(r.Desk.Variant().Power(id), text)) })
 }
 
-// powers are the powers of the board, or those that have a player.
+// powers returns the powers of the board, or only those with a player.
 func (r *Referee) powers(played bool) (list []page.Option) {
 	w := r.Desk.Words()
 	for pw := engine.Power(1); int(pw) < len(r.Desk.Variant().Powers); pw++ {
@@ -166,17 +166,17 @@ func (r *Referee) powers(played bool) (list []page.Option) {
 	return list
 }
 
-// reason is the field for the reason of a ruling.
+// reason returns the field for the reason of a ruling.
 func (r *Referee) reason() page.Field {
 	return page.Field{Name: "reason", Label: r.Say("rulings.reason")}
 }
 
-// question asks a form that is always the same. What the record does not allow is said in words.
+// question asks a fixed form. An error of the record is put into words.
 func (r *Referee) question(f page.Form, do func(page.Filled) error) page.Question {
 	return page.Question{Form: func(page.Filled) page.Form { return f }, Do: func(a page.Filled) error { return r.fault(do(a)) }}
 }
 
-// fault says in words why something was refused.
+// fault puts an error into words.
 func (r *Referee) fault(err error) error {
 	var f seal.SealFault
 	switch {
@@ -192,7 +192,7 @@ func (r *Referee) fault(err error) error {
 	return errors.New(r.Say("notices.damaged"))
 }
 
-// reopen asks before the last phase that was resolved is opened again.
+// reopen asks before the last resolved phase is reopened.
 func (r *Referee) reopen() page.Question {
 	g := r.Desk.Game
 	path := g.Path()
@@ -226,7 +226,7 @@ func (r *Referee) reopen() page.Question {
 	})
 }
 
-// writers are those who play a power, to choose one of.
+// writers returns the players of powers, as options.
 func writers(r *Referee) (list []page.Option) {
 	for i, p := range r.Desk.Game.Players() {
 		if len(p.Powers) > 0 {
@@ -236,7 +236,7 @@ func writers(r *Referee) (list []page.Option) {
 	return list
 }
 
-// sealAgain seals the orders of a phase that is open again, and says whose key is not here.
+// sealAgain seals the orders of a reopened phase, and names the players whose keys are not here.
 func (r *Referee) sealAgain(orders []game.Given, anew int) error {
 	locked, err := r.Desk.Seats.SealAgain(orders, anew)
 	var names []string

@@ -9,10 +9,10 @@ import (
 	"entente/ui/room/seats"
 )
 
-// usualLevel is how well programs play who play for people.
+// usualLevel returns the default level of bots that replace people.
 func usualLevel() string { return game.Levels()[2] }
 
-// Seats are who plays at a table of Europe, and what is done about it.
+// Seats returns who plays at the table, and the actions to change it.
 func Seats(r *europe.Room) seats.Actions {
 	s := seated{r}
 	return seats.Actions{
@@ -41,7 +41,7 @@ func (s seated) state() seats.State {
 	return st
 }
 
-// rows are the players, with who plays for them.
+// rows lists the players and who plays for them.
 func (s seated) rows() []look.Row {
 	var rows []look.Row
 	start := len(s.Desk.Game.Settings().Players)
@@ -61,7 +61,7 @@ func (s seated) rows() []look.Row {
 	return rows
 }
 
-// whos are who plays, and who may: where somebody took a power over in the course of the game, a person.
+// whos returns who plays each seat, and who may: a power taken over during the game stays with a person.
 func (s seated) whos() (list []levels.Seat) {
 	known := levels.Known(game.Levels(), s.Settings)
 	start := len(s.Desk.Game.Settings().Players)
@@ -75,7 +75,7 @@ func (s seated) whos() (list []levels.Seat) {
 	return list
 }
 
-// sit lets a program of a level play in the place of a player, or a person.
+// sit replaces a player by a bot of a level, or by a person.
 func (s seated) sit(player int, level string) {
 	p := game.Program{Level: level}
 	if p.Level != "" {
@@ -99,7 +99,7 @@ func (s seated) play(on bool) {
 	}
 }
 
-// step resolves the phase that is played, or leaves it for the next.
+// step resolves the current phase, or leaves it for the next one.
 func (s seated) step() (more bool) {
 	d := s.Desk
 	d.Act(func() {

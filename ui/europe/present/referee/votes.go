@@ -15,22 +15,22 @@ import (
 	"entente/ui/room/vote"
 )
 
-// Votes are what the players decide together: who plays what, and whether the game ends (RULES 9.3, 10.3).
+// Votes returns what the players decide together: who plays which power, and whether the game ends (RULES 9.3, 10.3).
 func (r *Referee) Votes() vote.Actions {
 	do := ballot.New(r.Room.Room, voted{r}).Actions()
 	do.Players, do.Keep = r.players, r.keep
 	return do
 }
 
-// voted is a game as its votes are led.
+// voted implements ballot.Table.
 type voted struct{ *Referee }
 
-// Commands returns what is decided at a table without a page.
+// Commands returns the decisions of a table that have no page.
 func (r *Referee) Commands() []command.Command {
 	return []command.Command{{Name: "time-up", Menu: "game", MenuOrder: 13, Do: r.TimeUp, DisabledReason: r.whyNotTime}}
 }
 
-// players are who plays what.
+// players returns who plays which power.
 func (r *Referee) players() (s vote.Players) {
 	w := r.Desk.Words()
 	for _, player := range r.Desk.Game.Players() {
@@ -46,7 +46,7 @@ func (r *Referee) players() (s vote.Players) {
 	return s
 }
 
-// keep renames the players, and gives a power to one.
+// keep renames the players, and gives a power to one of them.
 func (r *Referee) keep(names []string, taken, by string) error {
 	for i, name := range names {
 		if err := r.Desk.Game.Rename(i, name); err != nil {
@@ -62,7 +62,7 @@ func (r *Referee) keep(names []string, taken, by string) error {
 // WhyNot implements ballot.Table.
 func (v voted) WhyNot() string { return v.Desk.WhyNotVote() }
 
-// Ends implements ballot.Table: where lots were agreed all may share the game all the same.
+// Ends implements ballot.Table. Even if lots were agreed, the players may still share the game.
 func (v voted) Ends() vote.Ends {
 	agreed := v.Desk.Game.Settings().Agreed
 	e := vote.Ends{Lots: agreed == game.ByLots, Fixed: agreed == game.SharedByAll}
@@ -75,7 +75,7 @@ func (v voted) Ends() vote.Ends {
 	return e
 }
 
-// Sides implements ballot.Table: each player by a power with units.
+// Sides implements ballot.Table: each player, by a power with units.
 func (v voted) Sides() (list []page.Option) {
 	players, alive, w := v.Desk.Game.Players(), v.Desk.Game.Survivors(), v.Desk.Words()
 	for _, i := range v.Desk.Game.Voters() {
@@ -97,7 +97,7 @@ func (v voted) Told(p vote.Proposal) string {
 	return v.Desk.Words().Sharing(v.these(p.Share))
 }
 
-// these are the powers with the given IDs.
+// these returns the powers with the given IDs.
 func (v voted) these(ids []string) (set engine.PowerSet) {
 	for _, id := range ids {
 		set |= engine.PowersOf(v.Desk.Variant().Power(id))
@@ -141,7 +141,7 @@ func (v voted) Lot() error {
 	return v.fault(err)
 }
 
-// Toss tosses the coin for a power that nobody commands yet, records the outcome and tells it, also to the whole table.
+// Toss tosses the coin for a power without a commander, records the result and shows it, also to the whole table.
 func (r *Referee) Toss(pw engine.Power) {
 	r.Desk.Tossed = pw
 	player, err := r.Desk.Game.Toss(pw, r.Desk.Chance)
@@ -174,7 +174,7 @@ func (r *Referee) TimeUp() {
 	r.Ask(r.Say("time.title"), r.Say("time.text"), nil, 420, kit.Answer{Text: r.Say("dialog.close")})
 }
 
-// whyNotTime says why the playing time cannot be over now, "" if it can.
+// whyNotTime says why the playing time cannot be over now, or returns "" if it can.
 func (r *Referee) whyNotTime() string {
 	if r.Desk.Game.Settings().Limit.Kind != game.Minutes {
 		return r.Say("why-off.no-clock")

@@ -11,7 +11,7 @@ import (
 	"entente/ui/room/vote"
 )
 
-// Players are renamed, and a power gets another player; what the table forbids is refused in words.
+// Players can be renamed, and a power can get another player. Forbidden changes are refused in words.
 func TestPlayersAreNamedAndReplaced(t *testing.T) {
 	c := sit(t)
 	s := c.players()
@@ -28,14 +28,14 @@ func TestPlayersAreNamedAndReplaced(t *testing.T) {
 		t.Errorf("the players are %+v", s)
 	}
 	if err := c.keep([]string{"Anna", "Anna"}, "", ""); err == nil {
-		t.Error("two have one name")
+		t.Error("two players have the same name")
 	}
 	if err := c.keep(nil, "austria", ""); err == nil {
-		t.Error("a power is taken over by nobody")
+		t.Error("a power was given to no player")
 	}
 }
 
-// A vote asks everybody in turn, and keeps how many were against: not who.
+// A vote asks every player in turn and records how many were against, but not who.
 func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 	c := sit(t)
 	s := c.Desk.Variant().Setup("4")
@@ -54,7 +54,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 			}
 		}
 		if turn != (vote.Turn{}) {
-			t.Errorf("after all %+v votes", turn)
+			t.Errorf("after all votes the turn is %+v", turn)
 		}
 		o, err := do.Close(nil)
 		if err != nil {
@@ -63,7 +63,7 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 		return o
 	}
 	if o := votes(1); o.Title != "The vote failed" {
-		t.Errorf("with one against: %+v", o)
+		t.Errorf("with one vote against: %+v", o)
 	}
 	if o := votes(2); o.Title != "The vote failed" || o.Do != nil || c.Desk.Game.Ended().Kind != game.NotEnded {
 		t.Errorf("the outcome is %+v", o)
@@ -81,11 +81,11 @@ func TestAVoteKeepsItsOutcomeAlone(t *testing.T) {
 		t.Errorf("no lot was drawn: %+v", c.Desk.Game.Ended())
 	}
 	if _, err := do.Close(nil); err == nil || !strings.Contains(err.Error(), "ended") {
-		t.Errorf("a finished game is ended again: %v", err)
+		t.Errorf("a finished game can be ended again: %v", err)
 	}
 }
 
-// What is proposed is what is kept: who shares, who proposed it and, of an open vote, who was against it.
+// The record keeps what was proposed: who shares, who proposed it and, for an open vote, who was against it.
 func TestAVoteNamesWhoShares(t *testing.T) {
 	for _, row := range []struct {
 		agreed  game.AgreedEnd
@@ -118,7 +118,7 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 			t.Errorf("the voters are %+v", v)
 		}
 		if told := do.Told(row.p); told != row.told {
-			t.Errorf("it is voted on %q, want %q", told, row.told)
+			t.Errorf("the proposal is %q, want %q", told, row.told)
 		}
 		turn := do.Begin(row.p)
 		for !row.p.Open && turn != (vote.Turn{}) {
@@ -129,7 +129,7 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 		o, err := do.Close(row.against)
 		if row.want == "fault" {
 			if game.FaultIn(err) == nil && err == nil {
-				t.Errorf("%+v is not refused", row.p)
+				t.Errorf("%+v was accepted", row.p)
 			}
 			continue
 		}
@@ -142,7 +142,7 @@ func TestAVoteNamesWhoShares(t *testing.T) {
 		}
 		for _, id := range row.against {
 			if !e0.Opposed.Has(c.Desk.Variant().Power(id)) {
-				t.Errorf("%s was against, and it is kept as %+v", id, e0)
+				t.Errorf("%s was against, and the record is %+v", id, e0)
 			}
 		}
 	}
@@ -160,7 +160,7 @@ func (p *phones) Open() bool                { return p.asked != nil }
 func (p *phones) Poll(v *post.Vote)         { p.asked = v }
 func (p *phones) Polled() (in, against int) { return p.in, p.against }
 
-// Who has a phone votes there, all others here; the votes of both count together, and phones are not asked any longer afterwards.
+// Players with phones vote there, all others here. Both votes count together, and phones are no longer asked afterward.
 func TestPhonesVoteThemselves(t *testing.T) {
 	for _, row := range []struct {
 		here, there int // votes against
@@ -171,7 +171,7 @@ func TestPhonesVoteThemselves(t *testing.T) {
 		do := c.Votes()
 		turn := do.Begin(vote.Proposal{Share: []string{"france", "turkey"}})
 		if p.asked == nil || !slices.Equal(p.asked.Seats, []int{1, 4}) || !slices.Equal(p.asked.Share, []string{"france", "turkey"}) || p.asked.Lots || p.asked.Number == 0 {
-			t.Fatalf("phones are asked %+v", p.asked)
+			t.Fatalf("the phones asked are %+v", p.asked)
 		}
 		for i := range 5 {
 			if turn.Waits || turn.N != i+1 || turn.All != 5 {
@@ -183,13 +183,13 @@ func TestPhonesVoteThemselves(t *testing.T) {
 			}
 		}
 		if turn != (vote.Turn{Waits: true, All: 2}) {
-			t.Errorf("phones are out, and it says %+v", turn)
+			t.Errorf("with phones missing the turn is %+v", turn)
 		}
 		if p.in = 1; do.Now() != (vote.Turn{Waits: true, N: 1, All: 2}) {
-			t.Errorf("one phone is in, and it says %+v", do.Now())
+			t.Errorf("with one phone in the turn is %+v", do.Now())
 		}
 		if p.in, p.against = 2, row.there; do.Now() != (vote.Turn{}) {
-			t.Errorf("all are in, and it says %+v", do.Now())
+			t.Errorf("with all votes in the turn is %+v", do.Now())
 		}
 		if o, err := do.Close(nil); err != nil || o.Text != row.want || p.asked != nil {
 			t.Errorf("%q (%v), want %q; phones are asked %+v", o.Text, err, row.want, p.asked)
@@ -199,14 +199,14 @@ func TestPhonesVoteThemselves(t *testing.T) {
 	c.Desk.Polls = p
 	do := c.Votes()
 	if do.Begin(vote.Proposal{Lots: true, Open: true}); p.asked != nil {
-		t.Error("an open vote is taken by phone")
+		t.Error("phones are asked in an open vote")
 	}
 	do.Begin(vote.Proposal{Lots: true})
 	if p.asked == nil || !p.asked.Lots {
-		t.Fatalf("phones are asked %+v", p.asked)
+		t.Fatalf("the phones asked are %+v", p.asked)
 	}
 	if do.Drop(); p.asked != nil {
-		t.Error("a dropped vote goes on on phones")
+		t.Error("a canceled vote continues on phones")
 	}
 	do.Begin(vote.Proposal{Lots: true})
 	for range 6 {
@@ -215,14 +215,14 @@ func TestPhonesVoteThemselves(t *testing.T) {
 		}
 	}
 	if do.Now() != (vote.Turn{Waits: true, All: 1}) {
-		t.Errorf("one is elsewhere, and it says %+v", do.Now())
+		t.Errorf("with one vote elsewhere the turn is %+v", do.Now())
 	}
-	if p.asked = nil; do.Now() != (vote.Turn{Gone: true}) { // as the phase is over
-		t.Errorf("the phase is over, and it says %+v", do.Now())
+	if p.asked = nil; do.Now() != (vote.Turn{Gone: true}) { // because the phase is over
+		t.Errorf("with the phase over the turn is %+v", do.Now())
 	}
 }
 
-// Only a game with a limit of minutes has a time that can be over.
+// Only a game with a limit in minutes can run out of playing time.
 func TestOnlyAClockedGameHasATimeThatIsOver(t *testing.T) {
 	c := sit(t)
 	time := c.Commands()[0]
