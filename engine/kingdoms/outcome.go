@@ -1,5 +1,7 @@
 package kingdoms
 
+import "slices"
+
 // Clause is the rule that decided about an area or an order, where more than one could.
 type Clause uint8
 
@@ -128,6 +130,11 @@ type Resolution struct {
 	Over      bool   // the game has ended; Next is the adjustment that will not be
 	Winners   FactionSet
 	Next      Position
+}
+
+// Wins reports whether a bid hired its general.
+func (res *Resolution) Wins(bid Order) bool {
+	return slices.ContainsFunc(res.Hired, func(h Hire) bool { return h.General == bid.General && h.Faction == bid.Faction })
 }
 
 // reset empties res and keeps its memory.

@@ -306,8 +306,10 @@ func play(t *testing.T, d *Desk, most int) map[string]int {
 			}
 		}
 		for g := range pos.Offer.All() {
-			f := kingdoms.Faction(1 + chance.IntN(len(d.Board.Factions)-1))
-			orders = append(orders, kingdoms.Order{Kind: kingdoms.Bid, Faction: f, General: g, Price: int32(LeastBid + chance.IntN(4))})
+			for range 2 { // so that some bids lose
+				f := kingdoms.Faction(1 + chance.IntN(len(d.Board.Factions)-1))
+				orders = append(orders, kingdoms.Order{Kind: kingdoms.Bid, Faction: f, General: g, Price: int32(LeastBid + chance.IntN(4))})
+			}
 		}
 		if pos.Phase.Kind == engine.Adjustment { // a city that feeds units is never given up
 			orders = slices.DeleteFunc(orders, func(o kingdoms.Order) bool { return o.Kind == kingdoms.Disband || o.Kind == kingdoms.Scuttle })

@@ -9,6 +9,7 @@ import (
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/bot"
 	"entente/engine/kingdoms/game"
+	judged "entente/engine/kingdoms/lines"
 	"entente/engine/kingdoms/slip"
 	"entente/engine/post"
 	"entente/engine/table"
@@ -48,30 +49,54 @@ func (e Elsewhere) Key() any {
 // Turn implements office.Table. The common line leaves out secret purses; the private line of each seat has its own (TK 12).
 func (e Elsewhere) Turn() office.Turn {
 	n, before := e.File.Last()
-	t := office.Turn{Kind: post.Kingdoms, Code: n.Pos.Phase.String(), Line: e.line(n, 0, nil)}
+	t := office.Turn{Kind: post.Kingdoms, Code: n.Pos.Phase.String(), Line: e.line(n, 0)}
 	if before != nil && before.Outcome != nil {
-		t.Last = e.line(before, 0, before.Orders)
+		t.Last = e.resolved(before)
 	}
 	for _, seat := range e.seats(n) {
 		private := ""
 		if n.Rules.Secret {
-			private = string(e.line(n, seat, nil))
+			private = string(e.line(n, seat))
 		}
 		t.Private = append(t.Private, private)
 	}
 	return t
 }
 
-// line returns a phase as a line of judge, with the purses that side may see and the given orders. With secret purses it leaves out bids.
-func (e Elsewhere) line(n *game.Node, side kingdoms.FactionSet, orders []kingdoms.Order) json.RawMessage {
+// line returns a phase as a line of judge, with the purses that side may see.
+func (e Elsewhere) line(n *game.Node, side kingdoms.FactionSet) json.RawMessage {
 	pos := bot.Seen(n.Pos, side, n.Rules)
-	var texts []string
-	for _, o := range orders {
-		if o.Kind != kingdoms.Bid || !n.Rules.Secret {
-			texts = append(texts, e.Board.Format(n.Pos.Roster, o))
+	return office.Line(external.Kingdoms(&pos, n.Rules, 0)(0, 0), nil)
+}
+
+// resolved returns a resolved phase as a line of judge that everyone may see, with its draws. Phones adjudicate it to show its results. It
+// leaves out losing bids (TK 12), with secret purses all bids, and orders that would have another result without what is left out.
+func (e Elsewhere) resolved(n *game.Node) json.RawMessage {
+	pos := bot.Seen(n.Pos, 0, n.Rules)
+	var orders []kingdoms.Order
+	var draws kingdoms.Draws
+	for _, o := range n.Orders {
+		if o.Kind == kingdoms.Bid && (n.Rules.Secret || !n.Outcome.Wins(o)) {
+			continue
+		}
+		orders = append(orders, o)
+		if works, _ := n.Works(o.General); works {
+			draws.Add(o.General)
 		}
 	}
-	return office.Line(external.Kingdoms(&pos, n.Rules, 0)(0, 0), texts)
+	for differ := true; differ; {
+		differ = false
+		for _, r := range kingdoms.Adjudicate(&pos, orders, draws, n.Rules).Results {
+			if r.Given && !slices.Contains(n.Outcome.Results, r) {
+				orders = slices.DeleteFunc(orders, func(o kingdoms.Order) bool { return o == r.Order })
+				differ = true
+			}
+		}
+	}
+	return office.Line(judged.Of(0, &pos, n.Rules, orders, func(g kingdoms.General) (works, drawn bool) {
+		_, drawn = n.Works(g)
+		return draws.Has(g), drawn && slices.ContainsFunc(orders, func(o kingdoms.Order) bool { return o.General == g })
+	}), nil)
 }
 
 // Written implements office.Table.

@@ -55,13 +55,5 @@ func (v *Panel) results() (list lines) {
 // opened reports whether a bid is visible. Losing bids stay closed for good (TK 5.6(3), 12), and with secret purses all bids do.
 func (v *Panel) opened(bid kingdoms.Order) bool {
 	s := v.Desk.Shown()
-	if s.Rules.Secret {
-		return false
-	}
-	for _, h := range s.Outcome.Hired {
-		if h.General == bid.General && h.Faction == bid.Faction {
-			return true
-		}
-	}
-	return false
+	return !s.Rules.Secret && s.Outcome.Wins(bid)
 }
