@@ -84,8 +84,15 @@ type FileQuestion struct {
 // AskFile asks for a file, and remembers the dialog while it is open.
 func (s *Screen) AskFile(q FileQuestion) *FileDialog {
 	s.Tips.Hide()
+	done := q.Done
+	if !q.Read {
+		done = func(path string) {
+			s.asked, s.entered = q, path
+			q.Done(path)
+		}
+	}
 	b, on, start, more := kit.Brush{Look: s.Look, Tips: s.Tips}, s.Win.Canvas(), q.Start, q.More
-	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, ask: q.Folder, done: q.Done}
+	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, ask: q.Folder, done: done}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
 	})

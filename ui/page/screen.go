@@ -25,6 +25,9 @@ type Screen struct {
 	Note   func()                  // writes to the trace where everything is now
 	Stack  *Stack
 	Dialog *kit.Dialog // the last one; it may still be open
+
+	asked   FileQuestion // the last question for a file to be saved that was answered
+	entered string       // the answer to it
 }
 
 // NewScreen returns a screen made of parts, with an empty stack of pages. It calls seenAgain whenever a page is closed, because whatever lies
@@ -60,8 +63,21 @@ func (s *Screen) waitFor(d *kit.Dialog) {
 }
 
 // Fail shows an error in a dialog.
-func (s *Screen) Fail(title string, err error) {
-	s.Ask(title, s.inWords(err), nil, 520, kit.Answer{Text: s.Say("dialog.close")})
+func (s *Screen) Fail(title string, err error) { s.fail(title, err) }
+
+// fail is Fail with other answers before the one that closes the dialog.
+func (s *Screen) fail(title string, err error, others ...kit.Answer) {
+	s.Ask(title, s.inWords(err), nil, 520, append(others, kit.Answer{Text: s.Say("dialog.close")})...)
+}
+
+// FailSave shows why a file could not be saved. If its name was entered in a dialog, that dialog can be opened again with the name.
+func (s *Screen) FailSave(path string, err error) {
+	var again []kit.Answer
+	if q := s.asked; q.Done != nil && s.entered == path {
+		q.Start = path
+		again = append(again, kit.Answer{Text: s.Say("command.save-as"), Do: func() { s.AskFile(q) }})
+	}
+	s.fail(s.Say("save.failed", lang.With{"File": filepath.Base(path)}), s.PlainFault(err), again...)
 }
 
 // inWords returns the messages of an error, one per line, and how many more there are.
@@ -85,7 +101,7 @@ func (s *Screen) WriteNew(path string, data func() ([]byte, error)) {
 			err = disk.Write(path, content)
 		}
 		if err != nil {
-			s.Fail(s.Say("save.failed", lang.With{"File": filepath.Base(path)}), s.PlainFault(err))
+			s.FailSave(path, err)
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -103,6 +104,39 @@ func TestAFileOfThatNameIsReplacedWhenItMayBe(t *testing.T) {
 	r.WriteNew(filepath.Join(t.TempDir(), "none", "map.txt"), text("four", nil))
 	if !strings.Contains(said(r), r.Say("save.failed", map[string]any{"File": "map.txt"})) {
 		t.Errorf("of a folder that is not there it says %q", said(r))
+	}
+}
+
+// A file that cannot be saved under the name entered can be saved under another: the dialog comes back with what was entered. Nothing was
+// entered for other files.
+func TestAFailedSaveAsksForTheNameAgain(t *testing.T) {
+	r := pagetest.Room(t)
+	folder := t.TempDir()
+	var saved []string
+	r.AskFile(page.FileQuestion{Title: "Save the map", Verb: "Save", Start: filepath.Join(folder, "map"), Ending: ".txt", Done: func(path string) {
+		if saved = append(saved, path); filepath.Base(path) == "map.txt" {
+			r.FailSave(path, errors.New("the disk is full"))
+		}
+	}})
+	r.Dialog.Answer(0)
+	if len(r.Dialog.Answers) != 2 || !strings.Contains(said(r), "The disk is full") {
+		t.Fatalf("it says %q, with %d answers", said(r), len(r.Dialog.Answers))
+	}
+	r.Dialog.Answer(0)
+	field, is := r.Win.Canvas().Focused().(*page.PathField)
+	if !is || field.Text != "map.txt" || r.Dialog.Title != "Save the map" {
+		t.Fatalf("asked again: %v, %q", is, r.Dialog.Title)
+	}
+	field.SetText("other")
+	r.Dialog.Answer(0)
+	if want := []string{filepath.Join(folder, "map.txt"), filepath.Join(folder, "other.txt")}; !slices.Equal(saved, want) || r.Dialog.Open() {
+		t.Errorf("saved %q, want %q", saved, want)
+	}
+	for _, path := range []string{filepath.Join(folder, "map.txt"), ""} {
+		if r.FailSave(path, errors.New("the disk is full")); len(r.Dialog.Answers) != 1 {
+			t.Errorf("%q was not entered last: %d answers", path, len(r.Dialog.Answers))
+		}
+		r.Dialog.Answer(0)
 	}
 }
 

@@ -14,7 +14,6 @@ import (
 	"entente/engine/disk"
 	"entente/ui/board/vector"
 	"entente/ui/document"
-	"entente/ui/europe/words"
 	"entente/ui/kit"
 	"entente/ui/page"
 )
@@ -88,7 +87,7 @@ func (e *Exports) Draw(path string, wish PictureWish) {
 			err = disk.Write(path, data)
 		}
 		if err != nil {
-			fyne.Do(func() { e.Fail(e.Say("save.failed", words.With{"File": filepath.Base(path)}), e.PlainFault(err)) })
+			fyne.Do(func() { e.FailSave(path, err) })
 		}
 	})
 }

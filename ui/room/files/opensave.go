@@ -178,7 +178,7 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 		f.askTaken(path, "save.elsewhere", kit.Answer{Text: f.Say("open.share"), Do: func() { f.takeOver(); f.write(path, save, next) }}, next)
 		return
 	case err != nil:
-		f.Fail(f.Say("save.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err))
+		f.FailSave(path, err)
 		return
 	}
 	if next != nil {

@@ -76,7 +76,7 @@ func (p *Printing) printed(path string, doc paper.Document, err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 	case err != nil:
-		p.Fail(p.Say("save.failed", lang.With{"File": file}), p.PlainFault(err))
+		p.FailSave(path, err)
 	case doc.Missing != "":
 		p.Ask(p.Say("print.missing-title"), p.Say("print.missing", lang.With{"Letters": doc.Missing}), nil, 480,
 			kit.Answer{Text: p.Say("print.missing-verb"), Do: func() {
