@@ -96,8 +96,6 @@ func (g toy) Named(line string) (s sheet.Side) {
 	return s
 }
 
-func (g toy) Whole(name string) bool { s, _ := g.Name([]sheet.Token{{Text: name}}); return s != 0 }
-
 func (g toy) Short(name, line string) sheet.Side {
 	if len(name) == 1 && strings.HasSuffix(line, ":") || (len(name) == 2 || len(name) == 3) && name[0] < 'a' {
 		for s, n := range sides {
@@ -277,6 +275,7 @@ func TestPiecesOfLines(t *testing.T) {
 		}), line)
 		head, rest, ok := sheet.Headed(line)
 		say("headed", fmt.Sprintf("%q %q %t", head, rest, ok), `"" "" false`)
+		say("quoted", fmt.Sprint(sheet.Quoted(line)), "false")
 		say("mail", fmt.Sprint(sheet.MailHead(line)), "false")
 		say("closing", fmt.Sprint(sheet.Closing(line)), "false")
 		say("blank", fmt.Sprint(sheet.Blank(line)), "false")
