@@ -114,6 +114,23 @@ func TestTextsThatAreNoOrdersAreNamed(t *testing.T) {
 	}
 }
 
+// TestAShipMayStandInBrackets: behind an order, in every language, with a commander before it or after it.
+func TestAShipMayStandInBrackets(t *testing.T) {
+	b := board(t)
+	for _, row := range [][2]string{
+		{"sunquan kuaiji - wu by ship", "sunquan kuaiji - wu (by ship)"}, {"sunquan kuaiji - wu by ship", "sunquan kuaiji - wu (乘船)"}, {"sunquan kuaiji - wu by ship", "sunquan kuaiji - wu（船で）"},
+		{"sunquan kuaiji(周瑜) - wu by ship", "sunquan kuaiji - wu (周瑜) (by ship)"}, {"sunquan kuaiji(周瑜) - wu by ship", "sunquan kuaiji - wu (by ship) (周瑜)"},
+	} {
+		want, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row[0])
+		if err != nil || !want.Ship {
+			t.Fatal(err)
+		}
+		if got, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row[1]); err != nil || got != want {
+			t.Errorf("%s: %+v, %v", row[1], got, err)
+		}
+	}
+}
+
 // TestFactionsAreNamedByWhatTheyBeginWith: if no other begins like that.
 func TestFactionsAreNamedByWhatTheyBeginWith(t *testing.T) {
 	b := board(t)

@@ -113,3 +113,20 @@ func TestWhatASideHasIsAddedUp(t *testing.T) {
 		}
 	}
 }
+
+// TestSidesThatHaveTheSameShareIt: on an empty board each of two has a half, and of no sides nobody has any.
+func TestSidesThatHaveTheSameShareIt(t *testing.T) {
+	bundle, err := variants.Kingdoms()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos := kingdoms.Position{Board: bundle.Board, Roster: kingdomstest.Crowd(t)}
+	v := appraiser{need: 17}
+	if x := v.share(&pos, 1<<1); x != 0 {
+		t.Errorf("of no sides: %v", x)
+	}
+	v.sides = []kingdoms.FactionSet{1 << 1, 1 << 2}
+	if x := v.share(&pos, 1<<1); x != 0.5 {
+		t.Errorf("of two: %v", x)
+	}
+}
