@@ -2,6 +2,7 @@ package book
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -48,11 +49,12 @@ func (b *Book) Alike(pos *engine.Position, pw engine.Power) (p Page, err error) 
 				continue
 			}
 			l := Line{}
-			if err := l.count(count); err != nil {
-				return Page{}, err
+			err := l.count(count)
+			if err == nil {
+				err = b.shared(pos, pw, &l, key, orders)
 			}
-			if err := b.shared(pos, pw, &l, key, orders); err != nil {
-				return Page{}, err
+			if err != nil {
+				return Page{}, fmt.Errorf("book: %s: %w", key, err)
 			}
 			p.Games += l.Games
 			p.Ended.add(l.Ended, p.Games)

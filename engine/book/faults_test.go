@@ -65,6 +65,27 @@ func TestFaultsOfBooksHaveTheirTexts(t *testing.T) {
 	}
 }
 
+// TestDamagedLinesOfPositionsThatAreAlikeAreRefused: as those of the position itself are.
+func TestDamagedLinesOfPositionsThatAreAlikeAreRefused(t *testing.T) {
+	v := standard(t)
+	pos := v.Setups[0].Begin()
+	turkey := v.Power("turkey")
+	key := group(&pos, turkey)
+	pos.Units[v.Map.Province("arm")] = engine.Unit{Power: turkey, Type: engine.Army}
+	for line, want := range map[string]string{
+		"2\t- bla,- bul,H": "", "x\t- bla,- bul,H": `book: ` + key + `: "x": want up to four numbers`, "2\t- bla,- bul": `book: ` + key + `: "- bla,- bul": want 3 orders`, "2\t- nowhere,- bul,H": "*",
+	} {
+		b, err := Read(v, packed(Head+"1\n="+key+"\n"+line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := b.Alike(&pos, turkey)
+		if said := saidOf(err); said != want && (want != "*" || said == "") || (err == nil) != (p.Games == 2) {
+			t.Errorf("%q: %q, %d games, want %q", line, said, p.Games, want)
+		}
+	}
+}
+
 // TestNamesOfOpeningsAreOfWholeSets: each fault with its line.
 func TestNamesOfOpeningsAreOfWholeSets(t *testing.T) {
 	v := standard(t)

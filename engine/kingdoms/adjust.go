@@ -151,21 +151,22 @@ func (a *Adjudicator) payUnits(l *ledger) {
 		}
 	}
 	for !waiting.Empty() {
-		best, first := -1, NoArea
+		first := waiting.First()
 		for y := range waiting.All() {
-			rank := 0
-			if !next.Units[y].Damaged {
-				rank += 2
-			}
-			if next.Units[y].Commander != NoGeneral {
-				rank++
-			}
-			if rank > best {
-				best, first = rank, y
+			if next.Units[y].paidBefore(next.Units[first]) {
+				first = y
 			}
 		}
 		take(first)
 	}
+}
+
+// paidBefore reports whether a unit is paid before another, whatever their places: full before damaged, then with a commander before without.
+func (u Unit) paidBefore(other Unit) bool {
+	if u.Damaged != other.Damaged {
+		return other.Damaged
+	}
+	return u.Commander != NoGeneral && other.Commander == NoGeneral
 }
 
 // payShips pays the ships one by one (TK 5.4). Each mention of a port in the sequence is one ship.

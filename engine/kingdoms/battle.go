@@ -77,7 +77,7 @@ func (a *Adjudicator) strength(g *group, skills Skills) int {
 }
 
 // battle decides about the attacks on y, whose unit stays (TK 8.7).
-func (a *Adjudicator) battle(y Area) {
+func (a *Adjudicator) battle(y Area, attackers AreaSet) {
 	guards := a.guarding[y]
 	d := 1 + guards.Len()
 	defence := a.skillsOf(y, y)
@@ -91,7 +91,7 @@ func (a *Adjudicator) battle(y Area) {
 	allDamaged := !a.anyFull(guards | one(y))
 	first := len(a.res.Fights)
 	best, winner, equal := -1, -1, false
-	for rest := a.into[y] & a.open; !rest.Empty(); {
+	for rest := attackers; !rest.Empty(); {
 		g := a.gather(y, a.pos.Units[rest.First()].Faction, rest)
 		rest &^= g.movers
 		clause := a.compare(&g, y, d, defence, allDamaged)

@@ -34,6 +34,8 @@ func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 	winter := pos
 	winter.Phase.Season, winter.Phase.Kind = 2, 2
 	winter.Offer = b.Pool[0]
+	spent := pos
+	spent.Officers[b.Roster.General("周瑜")].Used = true
 	for _, row := range []struct {
 		at   *kingdoms.Position
 		text string
@@ -66,6 +68,7 @@ func TestOrdersThatCannotBeGivenSayWhy(t *testing.T) {
 		{&pos, "caocao unit at Xuchang attacks Chenliu", kingdoms.NoEnemyThere},
 		{&pos, "caocao unit at Xuchang moves to Wan", kingdoms.NotOwnArea},
 		{&pos, "sunquan G 周瑜 false lujiang", kingdoms.NotAdjacent},
+		{&spent, "sunquan G 周瑜 false lujiang", kingdoms.AlreadyUsed},
 		{&pos, "caocao G 曹操 - wan", kingdoms.NotOwnArea},
 		{&winter, "caocao bid 张辽 4", kingdoms.BidTooLow},
 		{&winter, "caocao bid 关羽 9", kingdoms.NotOnOffer},

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"entente/engine/kingdoms"
+	"entente/engine/kingdoms/kingdomstest"
 )
 
 // TestSetsOfGenerals: whoever is put into a set is in it, alone, until he is taken out; they come in order.
@@ -35,6 +36,26 @@ func TestSetsOfGenerals(t *testing.T) {
 		}
 		if g == 2 {
 			break
+		}
+	}
+}
+
+// TestWhoCommands: he whom a unit names, one that was driven out too; nobody commands the units without a commander.
+func TestWhoCommands(t *testing.T) {
+	b, r := board(t), kingdomstest.Crowd(t)
+	for seed := range uint64(20) {
+		d := kingdomstest.Rolled(seed)
+		pos := d.Position(b, r)
+		pos = kingdoms.Adjudicate(&pos, d.Orders(&pos), d.Draws(r), kingdoms.Rules{}).Next
+		want := map[kingdoms.General]bool{}
+		for a := range b.Areas {
+			want[pos.Units[a].Commander], want[pos.Dislodged[a].Unit.Commander] = true, true
+		}
+		delete(want, kingdoms.NoGeneral)
+		for g := kingdoms.NoGeneral; int(g) <= r.Len(); g++ {
+			if pos.Commands(g) != want[g] {
+				t.Errorf("seed %d: general %d commands: %t", seed, g, !want[g])
+			}
 		}
 	}
 }

@@ -136,6 +136,39 @@ func (t turn) lift(stop kingdoms.Stops, g kingdoms.Ground, f kingdoms.Fight) tur
 	return t.state(f.Guards|kingdoms.Set(f.At), true)
 }
 
+// unnamed returns what somebody in a contest that was lost has to blame: a skill of his that would have won it, had nothing stopped that. "" for none.
+func (t turn) unnamed(res *kingdoms.Resolution, f kingdoms.Fight) string {
+	if f.Garrison > 0 || f.Won {
+		return ""
+	}
+	var owners kingdoms.AreaSet
+	for _, x := range res.Fights {
+		if x.At == f.At && x.Faction == t.pos.Owners[f.At] && x.Faction != f.Faction {
+			owners = x.Group
+		}
+	}
+	for a := range f.Group.All() {
+		for _, skill := range []kingdoms.Skills{kingdoms.Assault, kingdoms.Lead} {
+			g := res.Led[a]
+			if t.pos.Roster.Skills(g)&skill == 0 {
+				continue
+			}
+			free := t.lift(kingdoms.StopRiver, kingdoms.Ground{Unit: a}, f)
+			for _, r := range res.Results {
+				if o := r.Order; o.Kind == kingdoms.FalseOrder && o.General == g && (r.Reason == kingdoms.Succeeded || r.Reason == kingdoms.Failed) {
+					free = free.understudy(g)
+				}
+			}
+			free = free.without(kingdoms.Defend, func(x kingdoms.General) bool { return leads(res, owners, x) })
+			free = free.without((kingdoms.Assault|kingdoms.Lead)&^skill, func(x kingdoms.General) bool { return x == g }) // that one alone
+			if free.able(f.At, f.Faction) {
+				return fmt.Sprintf("%s has a skill (%d) that would have won the contest", t.pos.Roster.Info(g).ID, skill)
+			}
+		}
+	}
+	return ""
+}
+
 // Whatever is named as having decided a battle really did: take it away, and the battle ends differently. Whatever is named as having
 // blocked a skill did too: take all of it away, and the skill decides the battle; leave any of it, and it does not.
 func TestGroundIsTrue(t *testing.T) {
@@ -160,6 +193,9 @@ func TestGroundIsTrue(t *testing.T) {
 				fault("a skill is said to decide where none does, or none where one does")
 			case g.Skill == 0:
 				seen["numbers"]++
+				if name := now.unnamed(&res, f); name != "" {
+					fault(name)
+				}
 				continue
 			case r.Skills(g.By)&g.Skill == 0 || res.Led[g.Unit] != g.By || !f.Group.Has(g.Unit):
 				fault("he has no such skill there")

@@ -101,13 +101,32 @@ func TestTextsThatAreNoOrdersAreNamed(t *testing.T) {
 		{"caocao xuchang(曹操 - wan", kingdoms.Succeeded, `want ")"`},
 		{"caocao xuchang - wan (by mule)", kingdoms.Succeeded, `at "(by mule)": want the end`},
 		{"caocao xuchang - wan (曹操) (郭嘉)", kingdoms.Succeeded, "want the end"},
+		{"caocao xuchang - wan)", kingdoms.Succeeded, `at ")": want the end`},
+		{"caocao )", kingdoms.NoSuchArea, `at ")": want an area`},
 		{"caocao bid 张辽 many", kingdoms.Succeeded, "want a number"},
 		{strings.Repeat("caocao ", 2000), kingdoms.Succeeded, "want an order"},
 	} {
-		_, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row.text)
+		o, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row.text)
 		var fault *kingdoms.ReadError
-		if !errors.As(err, &fault) || fault.Reason != row.reason || !strings.Contains(err.Error(), row.want) {
+		if o != (kingdoms.Order{}) || !errors.As(err, &fault) || fault.Reason != row.reason || !strings.Contains(err.Error(), row.want) {
 			t.Errorf("%.40q: got %v (%v), want %q (%v)", row.text, err, fault, row.want, row.reason)
+		}
+	}
+}
+
+// TestAShipMayStandInBrackets: behind an order, in every language, with a commander before it or after it.
+func TestAShipMayStandInBrackets(t *testing.T) {
+	b := board(t)
+	for _, row := range [][2]string{
+		{"sunquan kuaiji - wu by ship", "sunquan kuaiji - wu (by ship)"}, {"sunquan kuaiji - wu by ship", "sunquan kuaiji - wu (乘船)"}, {"sunquan kuaiji - wu by ship", "sunquan kuaiji - wu（船で）"},
+		{"sunquan kuaiji(周瑜) - wu by ship", "sunquan kuaiji - wu (周瑜) (by ship)"}, {"sunquan kuaiji(周瑜) - wu by ship", "sunquan kuaiji - wu (by ship) (周瑜)"},
+	} {
+		want, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row[0])
+		if err != nil || !want.Ship {
+			t.Fatal(err)
+		}
+		if got, err := b.ParseOrder(b.Roster, kingdoms.NoFaction, row[1]); err != nil || got != want {
+			t.Errorf("%s: %+v, %v", row[1], got, err)
 		}
 	}
 }

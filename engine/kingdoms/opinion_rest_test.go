@@ -11,7 +11,7 @@ import (
 	"entente/engine/kingdoms/kingdomstest"
 )
 
-// retreated is a second opinion about retreats (TK 9): who comes where, who is lost.
+// retreated is a second opinion about retreats (TK 9, 10.7, 6.5, 6.6): who comes where, who is lost, whose the areas are, where ships and generals are.
 func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
 	type mover struct {
 		at, to kingdoms.Area
@@ -19,6 +19,9 @@ func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
 		key    string // greater is better
 	}
 	var movers []mover
+	j := &opinion{pos: pos, b: pos.Board}
+	owners, ships, officers := pos.Owners, pos.Ships, pos.Officers
+	come := map[kingdoms.Area]uint8{}
 	told := map[string]bool{}
 	units := map[kingdoms.Area]kingdoms.Unit{}
 	for a := kingdoms.Area(1); int(a) < len(pos.Board.Areas); a++ {
@@ -67,6 +70,9 @@ func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
 		}
 		if m.to == 0 {
 			told[fmt.Sprintf("lost %d given-up", a)] = true
+			if m.unit.Commander != 0 {
+				officers[m.unit.Commander] = kingdoms.Officer{Dead: true}
+			}
 			continue
 		}
 		skills := pos.Roster.Skills(m.unit.Commander)
@@ -90,9 +96,18 @@ func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
 		for i, m := range group {
 			if i >= places {
 				told[fmt.Sprintf("lost %d crowded-out", m.at)] = true
+				if m.unit.Commander != 0 {
+					officers[m.unit.Commander] = kingdoms.Officer{Dead: true}
+				}
 				continue
 			}
 			u := m.unit
+			if u.Commander != 0 {
+				officers[u.Commander].Area = to
+			}
+			if pos.Dislodged[m.at].Ship && j.linked(m.at, to) {
+				come[to]++
+			}
 			if there, taken := units[to]; taken {
 				u.Damaged = false
 				if there.Commander != 0 {
@@ -103,7 +118,33 @@ func retreated(pos *kingdoms.Position, orders []kingdoms.Order) string {
 		}
 	}
 	for a, u := range units {
-		told[fmt.Sprintf("%d %v", a, u)] = true
+		if owners[a] != u.Faction {
+			owners[a], ships[a] = u.Faction, 0
+		}
+	}
+	for a, n := range come {
+		ships[a] += n
+	}
+	for g := kingdoms.General(1); int(g) <= pos.Roster.Len(); g++ {
+		o := &officers[g]
+		if o.Faction == 0 || owners[o.Area] == o.Faction || units[o.Area].Commander == g {
+			continue
+		}
+		best, far := kingdoms.NoArea, 1000
+		for a := kingdoms.Area(1); int(a) < len(pos.Board.Areas); a++ {
+			if steps := j.steps(o.Area, a); owners[a] == o.Faction && steps < far {
+				best, far = a, steps
+			}
+		}
+		if o.Area = best; best == 0 {
+			*o = kingdoms.Officer{}
+		}
+	}
+	for a := kingdoms.Area(1); int(a) < len(pos.Board.Areas); a++ {
+		told[fmt.Sprintf("%d %v owner %d ships %d", a, units[a], owners[a], ships[a])] = true
+	}
+	for g, o := range officers {
+		told[fmt.Sprintf("general %d %v", g, o)] = true
 	}
 	return sortedText(told)
 }
@@ -128,8 +169,10 @@ func sortedText(told map[string]bool) string {
 func TestSecondOpinionOnRetreats(t *testing.T) {
 	b, r := board(t), kingdomstest.Crowd(t)
 	count := map[string]int{}
-	few := func() bool { return (count["crowded-out"] == 0 || count["given-up"] == 0) && count["phases"] < 10_000 }
-	for seed := uint64(0); count["phases"] < trials(t)/2 || few(); seed++ {
+	few := func() bool {
+		return slices.ContainsFunc([]string{"crowded-out", "given-up", "ships", "fled"}, func(what string) bool { return count[what] == 0 })
+	}
+	for seed := uint64(0); count["phases"] < trials(t)/2 || few() && count["phases"] < 10_000; seed++ {
 		d := kingdomstest.Rolled(seed)
 		pos := d.Position(b, r)
 		if pos = kingdoms.Adjudicate(&pos, d.Orders(&pos), d.Draws(r), kingdoms.Rules{Abroad: seed%2 == 0}).Next; pos.Phase.Kind != engine.Retreats {
@@ -145,10 +188,15 @@ func TestSecondOpinionOnRetreats(t *testing.T) {
 			count[l.Why.String()]++
 		}
 		for a := kingdoms.Area(1); int(a) < len(b.Areas); a++ {
-			if u := res.Next.Units[a]; u.Faction != 0 {
-				told[fmt.Sprintf("%d %v", a, u)] = true
+			told[fmt.Sprintf("%d %v owner %d ships %d", a, res.Next.Units[a], res.Next.Owners[a], res.Next.Ships[a])] = true
+			if res.Next.Ships[a] > pos.Ships[a] {
+				count["ships"]++
 			}
 		}
+		for g, o := range res.Next.Officers {
+			told[fmt.Sprintf("general %d %v", g, o)] = true
+		}
+		count["fled"] += res.Fled.Len()
 		if got, want := sortedText(told), retreated(&pos, orders); got != want {
 			for _, o := range orders {
 				t.Log(b.Format(r, o))
@@ -156,7 +204,7 @@ func TestSecondOpinionOnRetreats(t *testing.T) {
 			t.Fatalf("seed %d\n%s", seed, difference(got, want))
 		}
 	}
-	if count["crowded-out"] == 0 || count["given-up"] == 0 {
+	if t.Log(count); few() {
 		t.Errorf("too little happened: %v", count)
 	}
 }
@@ -177,13 +225,13 @@ func crowdRetreats(d kingdomstest.Dice, pos *kingdoms.Position) {
 			if pos.Owners[to] != 0 && pos.Owners[to] != f || f == pos.Units[a].Faction {
 				continue
 			}
-			pos.Dislodged[a] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: f, Damaged: d.Chance(50)}, From: first, Doomed: d.Chance(50), Retreats: kingdoms.Set(to)}
+			pos.Dislodged[a] = kingdoms.Dislodged{Unit: kingdoms.Unit{Faction: f, Damaged: d.Chance(50)}, From: first, Doomed: d.Chance(50), Retreats: kingdoms.Set(to), Ship: pos.Board.Ports().Has(a) && d.Chance(50)}
 		}
 	}
 }
 
-// adjusted is a second opinion about the adjustment of one faction that does not bid (TK 5.2 to 5.5, 5.7).
-func adjusted(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Order) string {
+// adjusted is a second opinion about the adjustment of one faction (TK 5.2 to 5.5, 5.7), after the auction.
+func adjusted(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Order, sold sale) string {
 	b := pos.Board
 	money := int(pos.Money[f])
 	office := map[kingdoms.Area][]kingdoms.General{}
@@ -316,6 +364,12 @@ func adjusted(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Orde
 		}
 	}
 	units = units[:min(len(units), limit)]
+	money -= int(sold.price[f])
+	for _, h := range sold.hired {
+		if h.Faction == f {
+			told[fmt.Sprintf("general %d", h.General)] = true
+		}
+	}
 	used := map[kingdoms.Area]bool{}
 	for _, o := range orders {
 		if o.Faction != f || int(o.At) >= len(b.Areas) || o.At == 0 || pos.Owners[o.At] != f || b.Areas[o.At].Pass || used[o.At] {
@@ -351,8 +405,30 @@ func adjusted(pos *kingdoms.Position, f kingdoms.Faction, orders []kingdoms.Orde
 	return sortedText(told)
 }
 
+// payment draws a sequence in which a faction pays some of what it has.
+func payment(d kingdomstest.Dice, pos *kingdoms.Position, f kingdoms.Faction) kingdoms.Items {
+	var list []kingdoms.Item
+	for g := range pos.Serving(f).All() {
+		list = append(list, kingdoms.Item{General: g})
+	}
+	for a := range pos.Owned(f).All() {
+		if pos.Units[a].Faction == f {
+			list = append(list, kingdoms.Item{Area: a})
+		}
+		for range pos.Ships[a] {
+			list = append(list, kingdoms.Item{Area: a, Ship: true})
+		}
+	}
+	for i := range list {
+		k := d.N(len(list))
+		list[i], list[k] = list[k], list[i]
+	}
+	return kingdoms.Payment(list[:d.N(len(list)+1)]...)
+}
+
 func TestSecondOpinionOnAdjustments(t *testing.T) {
 	b, r := board(t), kingdomstest.Crowd(t)
+	count := map[kingdoms.Reason]int{}
 	for seed := range uint64(trials(t) / 2) {
 		d := kingdomstest.Rolled(seed)
 		pos := d.Adjustment(b, r)
@@ -361,8 +437,23 @@ func TestSecondOpinionOnAdjustments(t *testing.T) {
 				pos.Money[f] = 0
 			}
 		}
-		orders := slices.DeleteFunc(d.Orders(&pos), func(o kingdoms.Order) bool { return o.Kind == kingdoms.Bid })
+		for g := range pos.Free().All() {
+			if pos.Offer.Len() < 6 {
+				pos.Offer.Add(g)
+			}
+		}
+		orders := append(d.Orders(&pos), bids(d, &pos)...)
+		for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
+			if d.Chance(60) {
+				orders = slices.DeleteFunc(orders, func(o kingdoms.Order) bool { return o.Kind == kingdoms.Pay && o.Faction == f })
+				orders = append(orders, kingdoms.Order{Kind: kingdoms.Pay, Faction: f, Items: payment(d, &pos, f)})
+			}
+		}
 		res := kingdoms.Adjudicate(&pos, orders, kingdoms.Draws{}, kingdoms.Rules{})
+		sold := soldAs(t, &pos, orders, &res)
+		for why, n := range sold.count {
+			count[why] += n
+		}
 		for f := kingdoms.Faction(1); int(f) < len(b.Factions); f++ {
 			if pos.Passive.Has(f) {
 				continue
@@ -379,7 +470,7 @@ func TestSecondOpinionOnAdjustments(t *testing.T) {
 			for g := range res.Next.Serving(f).All() {
 				told[fmt.Sprintf("general %d", g)] = true
 			}
-			if got, want := sortedText(told), adjusted(&pos, f, orders); got != want {
+			if got, want := sortedText(told), adjusted(&pos, f, orders, sold); got != want {
 				for _, o := range orders {
 					if o.Faction == f {
 						t.Log(b.Format(r, o))
@@ -387,6 +478,12 @@ func TestSecondOpinionOnAdjustments(t *testing.T) {
 				}
 				t.Fatalf("seed %d, %s\n%s", seed, b.FactionID(f), difference(got, want))
 			}
+		}
+	}
+	for _, why := range []kingdoms.Reason{kingdoms.Succeeded, kingdoms.Tie, kingdoms.Outbid, kingdoms.UnderArmistice, kingdoms.NotYourUnit, kingdoms.NotOnOffer,
+		kingdoms.BidTooLow, kingdoms.NoCity, kingdoms.Conflicting, kingdoms.TooManyBids, kingdoms.NoMoney} {
+		if count[why] == 0 {
+			t.Errorf("no bid was told %v: %v", why, count)
 		}
 	}
 }

@@ -173,10 +173,10 @@ func (a *Adjudicator) resolveArea(y Area) {
 			a.given[m].reason = Merged
 		}
 	}
-	switch {
-	case a.into[y]&a.open == 0:
+	switch attackers := a.into[y] & a.open; {
+	case attackers.Empty():
 	case stays:
-		a.battle(y)
+		a.battle(y, attackers)
 	default:
 		a.contest(y)
 	}

@@ -43,7 +43,8 @@ func (pos *Position) leaders(r Rules) (lead FactionSet, decided bool) {
 	if need == 0 {
 		need = pos.Board.Victory
 	}
-	best, most := 0, int32(0)
+	var best int
+	var most int32
 	for _, seat := range r.Sides(pos.Board) {
 		cities, areas, money := 0, 0, int32(0)
 		for f := range (seat &^ pos.Passive).All() {

@@ -48,6 +48,8 @@ func TestWhoWins(t *testing.T) {
 			winners: []string{"caocao", "liubei"}, over: true},
 		{name: "the last year, with a pass alone", held: []holding{{"caocao", 0, 0}}, lastYear: 203, winners: []string{"caocao"}, over: true},
 		{name: "the last year, nobody left", held: []holding{{"caocao", 9, 9}}, passive: "caocao", lastYear: 203, over: true},
+		{name: "one city would win, nobody has any", held: []holding{{"caocao", 9, 9}}, passive: "caocao", victory: 1},
+		{name: "one city wins", held: []holding{{"caocao", 1, 0}, {"mateng", 0, 9}}, victory: 1, winners: []string{"caocao"}, over: true},
 		{name: "cities of a passive faction", held: []holding{{"caocao", 20, 5}, {"mateng", 12, 9}}, passive: "caocao"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

@@ -64,7 +64,7 @@ func (l *Lesson) enter(pos *engine.Position, p engine.Province) (orders []engine
 		return nil
 	}
 	for q := range pos.Occupied().All() {
-		if pos.Units[q].Power != l.Power || q == p {
+		if pos.Units[q].Power != l.Power {
 			continue
 		}
 		for _, o := range pos.LegalOrders(q) {

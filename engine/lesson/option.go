@@ -40,7 +40,7 @@ func (c Claim) Holds(l *Lesson, res *engine.Resolution) bool {
 func (l *Lesson) readClaim(text string) (Claim, error) {
 	if order, is := strings.CutPrefix(text, "can "); is {
 		o, _, err := l.Position.ParseOrder(engine.NoPower, order)
-		if err != nil || o.Kind == engine.NoOrder {
+		if err != nil {
 			return Claim{}, fmt.Errorf("claim %q: %w", text, errors.Join(err, errors.New("not an order")))
 		}
 		return Claim{Order: l.Position.CompleteAll([]engine.Order{o})[0]}, nil

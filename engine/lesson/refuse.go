@@ -68,7 +68,7 @@ func (l *Lesson) NotSo(chosen Fate) Refusal {
 		if own.Dislodged {
 			return drivenOut(own)
 		}
-		if own.Reason == engine.Cut && own.By != engine.NoProvince {
+		if own.Reason == engine.Cut {
 			return Refusal{Why: CutBy, At: l.At, By: own.By}
 		}
 	case Bounces:
@@ -218,7 +218,7 @@ func (l *Lesson) lost(res *engine.Resolution, p engine.Province) Refusal {
 	switch r := resultOf(res, p); {
 	case r.Dislodged:
 		return drivenOut(r)
-	case r.Order.Kind == engine.Move && r.Reason == engine.Succeeded:
+	case r.Order.Kind == engine.Move: // it is not there: it got away
 		return Refusal{Why: Abandoned, At: p}
 	}
 	return Refusal{At: p}

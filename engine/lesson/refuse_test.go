@@ -130,7 +130,63 @@ func ordersRefused(t *testing.T, l *lesson.Lesson, set []engine.Order, r lesson.
 	case lesson.Unbuilt:
 		so = !stands
 	}
+	so = so && toThePoint(l, &res, r)
 	if !so {
 		t.Errorf("%s: %v is refused by %+v", l.ID, set, r)
+	}
+}
+
+// toThePoint reports whether what is said of orders is about the first goal that they miss, and as exact as can be: a unit that was driven out or
+// went away is told so, and of several attacks the strongest is named. It says nothing of orders that only others can thwart.
+func toThePoint(l *lesson.Lesson, res *engine.Resolution, r lesson.Refusal) bool {
+	for _, g := range l.Goals {
+		if g.Reached(l, res) {
+			continue
+		}
+		fate := lesson.FateOf(res, g.At)
+		best := engine.Result{}
+		for _, m := range res.Results {
+			if m.Order.Kind == engine.Move && m.Order.To.Province == g.At && good(m) && m.Attack > best.Attack {
+				best = m
+			}
+		}
+		own := l.Position.UnitAt(g.At).Power == l.Power && l.Position.Phase.Kind == engine.Movement
+		why := r.Why
+		switch {
+		case g.Kind == lesson.Dislodge && fate == lesson.Moves:
+			why = lesson.Escaped
+		case g.Kind == lesson.Dislodge && best.Attack > 0 && best.Attack <= best.Against:
+			why = lesson.TooWeak
+		case (g.Kind == lesson.Keep || g.Kind == lesson.Take && own) && fate == lesson.Dislodged:
+			why = lesson.DrivenOut
+		case (g.Kind == lesson.Keep || g.Kind == lesson.Take && own) && fate == lesson.Moves:
+			why = lesson.Abandoned
+		}
+		return r.At == g.At && r.Why == why && (why != lesson.TooWeak || r.By == best.Order.At.Province && r.Mine == int(best.Attack) && r.Theirs == int(best.Against))
+	}
+	return r == lesson.Refusal{}
+}
+
+// A unit that its power removes did not leave: of a lesson that would keep it, nothing more can be said.
+func TestARemovedUnitDidNotMoveAway(t *testing.T) {
+	v, err := standard()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := engine.PositionText{Phase: "W1902A", Units: []string{"France A par", "France A mar"}, Centers: map[string][]string{"france": {"par"}}}
+	pos, err := v.ReadPosition(text, &v.Setups[0], engine.Rulebook())
+	if err != nil {
+		t.Fatal(err)
+	}
+	par := v.Map.Province("par")
+	l := lesson.Lesson{Position: pos, Power: v.Power("france"), Ask: []engine.Province{par, v.Map.Province("mar")}, Goals: []lesson.Goal{{Kind: lesson.Keep, At: par}}}
+	for text, want := range map[string]lesson.Refusal{"A par D": {At: par}, "A mar D": {}} {
+		o, _, err := pos.ParseOrder(l.Power, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := l.Missed([]engine.Order{o}); got != want {
+			t.Errorf("%s: %+v, want %+v", text, got, want)
+		}
 	}
 }

@@ -107,8 +107,8 @@ func TestBuildsForTheSpringBecomePuzzles(t *testing.T) {
 		t.Fatal(err)
 	}
 	pos, err := v.ReadPosition(engine.PositionText{
-		Phase: "W1902A", Units: []string{"Germany A ruh", "Russia F bal", "Germany A hol"},
-		Centers: map[string][]string{"germany": {"ber", "kie", "mun", "hol"}, "russia": {"swe"}},
+		Phase: "W1902A", Units: []string{"Germany A ruh", "Russia F bal", "Russia F bot", "Germany A hol"},
+		Centers: map[string][]string{"germany": {"ber", "kie", "mun", "hol"}, "russia": {"swe", "stp"}},
 	}, &v.Setups[0], engine.Rulebook())
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"entente/engine"
 	"entente/engine/slip"
@@ -13,7 +14,7 @@ import (
 )
 
 // TestSheetsAreReadAsBefore: each sheet of the corpus, and with a piece of it exchanged or left out, at tables of all kinds; what becomes of its lines is in
-// testdata/damages.golden.
+// testdata/damages.golden. What is said to be read always stands in the sheet.
 func TestSheetsAreReadAsBefore(t *testing.T) {
 	v, err := variants.Standard()
 	if err != nil {
@@ -40,6 +41,9 @@ func TestSheetsAreReadAsBefore(t *testing.T) {
 			var list []string
 			given := rd.Sheet(sheet, nil)
 			for _, r := range given {
+				if !strings.Contains(letters(sheet), letters(r.Text)) {
+					t.Errorf("%q does not stand in %q", r.Text, sheet)
+				}
 				said := said(v, slip.Line{Kind: slip.Order}, r)
 				if len(r.Warnings) > 0 {
 					said += fmt.Sprint(" ", r.Warnings)
@@ -60,6 +64,9 @@ func TestSheetsAreReadAsBefore(t *testing.T) {
 			var owned []slip.Reading
 			for _, line := range strings.Split(sheet, "\n") {
 				r := rd.One(line, nil)
+				if !strings.Contains(letters(line), letters(r.Text)) {
+					t.Errorf("%q does not stand in the line %q", r.Text, line)
+				}
 				pw, named := rd.Named(line)
 				list = append(list, fmt.Sprintf("%s|%s|%s %t", said(v, slip.Line{Kind: slip.Order}, r), v.Map.ID(engine.Location{Province: rd.Begun(line)}), v.PowerName(pw), named))
 				owned = append(owned, r)
@@ -72,6 +79,16 @@ func TestSheetsAreReadAsBefore(t *testing.T) {
 		}))
 	}
 	golden.Text(t, "testdata/damages.golden", text.String())
+}
+
+// letters are those of a text, and its digits: a condition and its order may stand on two lines, and signs may be written in another way.
+func letters(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, text)
 }
 
 // TestReadersTakeWhatTheyMay: the orders of one power, or of some; what the table's rules call void; a power that nobody names.

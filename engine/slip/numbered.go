@@ -88,7 +88,7 @@ func (s *sheetReader) learnRow(n, line string) {
 }
 
 // beside returns the text after number i of a line, up to the next number, and the unit whose place that text begins with,
-// NoProvince if it is not one of pw's.
+// nothing if it is not one of pw's.
 func (s *sheetReader) beside(pw engine.Power, line string, list []span, i int) (string, engine.Province) {
 	end := len(line)
 	if i+1 < len(list) {
@@ -96,11 +96,11 @@ func (s *sheetReader) beside(pw engine.Power, line string, list []span, i int) (
 	}
 	rest := strings.TrimLeft(line[list[i].to:end], " \t:：=＝.(（[【")
 	if first := sheet.Tokens(rest); strings.HasPrefix(rest, "-") || len(first) == 0 || engine.OrderWord(first[0].Text) {
-		return rest, engine.NoProvince // what it does
+		return "", engine.NoProvince // what it does
 	}
 	p := s.unitBegun(rest)
 	if u := s.Pos.UnitAt(p); u.Type != list[i].unit || pw != engine.NoPower && u.Power != pw {
-		p = engine.NoProvince
+		return "", engine.NoProvince
 	}
 	return rest, p
 }

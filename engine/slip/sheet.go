@@ -116,12 +116,6 @@ func (s *sheetReader) Named(line string) sheet.Side {
 	return sheet.Side(pw)
 }
 
-// Whole implements sheet.Game.
-func (s *sheetReader) Whole(name string) bool {
-	_, err := s.Pos.Variant.ParsePower(name)
-	return err == nil
-}
-
 // Short implements sheet.Game.
 func (s *sheetReader) Short(name, line string) sheet.Side { return sheet.Side(s.short(name, line)) }
 

@@ -172,7 +172,8 @@ func (b *budget) post(g kingdoms.General, cities kingdoms.AreaSet) kingdoms.Area
 	d := b.d
 	s := d.pos.Roster.Skills(g)
 	fights := dash(s)+firmness(s) > 0
-	best, top := kingdoms.NoArea, -1.0
+	var best kingdoms.Area
+	var top float64
 	for a := range cities.All() {
 		x := b.worth.goal[a] + b.worth.bare[a]
 		switch unit := b.left.Has(a) || b.sites.Has(a); {
@@ -181,7 +182,7 @@ func (b *budget) post(g kingdoms.General, cities kingdoms.AreaSet) kingdoms.Area
 		case !fights && !b.has(a, 0):
 			x = 20 - x
 		}
-		if x > top {
+		if best == kingdoms.NoArea || x > top {
 			best, top = a, x
 		}
 	}

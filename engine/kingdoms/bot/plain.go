@@ -19,7 +19,7 @@ type planner struct {
 
 	turn []kingdoms.Area
 	plan [mostAreas]kingdoms.Order // by unit; NoOrder while it is open
-	ends [mostAreas]kingdoms.Area  // by area: the own unit that will be there, as far as is known
+	ends [mostAreas]kingdoms.Area  // by area: the own unit that comes there
 	help [mostAreas]int            // by area: supports for who will be there
 }
 
@@ -114,18 +114,11 @@ func (p *planner) choose(a kingdoms.Area) {
 	p.plan[a] = best
 	switch best.Kind {
 	case kingdoms.Move:
-		if p.ends[a] == a {
-			p.ends[a] = kingdoms.NoArea
-		}
 		p.ends[best.To] = a
 	case kingdoms.SupportHold:
 		p.help[best.From]++
-		p.ends[a] = a
 	case kingdoms.SupportMove:
 		p.help[best.To]++
-		p.ends[a] = a
-	default:
-		p.ends[a] = a
 	}
 }
 

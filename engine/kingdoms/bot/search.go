@@ -167,7 +167,7 @@ func (d *decider) measure(orders []kingdoms.Order, than float64) (sum float64, o
 // options returns what else the unit of an order of a plan could do.
 func (d *decider) options(orders []kingdoms.Order, k int) []kingdoms.Order {
 	o := orders[k]
-	if o.Kind < kingdoms.Hold || o.Kind > kingdoms.Refit {
+	if o.Kind > kingdoms.Refit { // it is for no unit
 		return nil
 	}
 	var list []kingdoms.Order

@@ -83,7 +83,7 @@ func (s *Searcher) remedies(t Turn, one *kingdoms.Order) map[kingdoms.Order][]Re
 	found := map[kingdoms.Order][]Remedy{}
 	for i := range c.failures {
 		if f := &c.failures[i]; len(f.found) > 0 {
-			slices.SortStableFunc(f.found, func(x, y Remedy) int { return cmp.Compare(c.rank(f, x), c.rank(f, y)) })
+			slices.SortStableFunc(f.found, func(x, y Remedy) int { return c.rank(f, x).compare(c.rank(f, y)) })
 			found[f.result.Order] = f.found
 		}
 	}
@@ -261,33 +261,62 @@ func (c *cures) becomes(f *failure) kingdoms.Result {
 	return kingdoms.Result{Reason: kingdoms.NoSuchGeneral}
 }
 
-// rank puts the remedies in the sequence in which people look for them.
-func (c *cures) rank(f *failure, r Remedy) int {
+// rank is how soon people look for a remedy.
+type rank struct {
+	whose whose
+	what  what
+	busy  bool // it is about a unit that achieved something
+}
+
+// whose is whose orders had to be others.
+type whose uint8
+
+const (
+	own whose = iota
+	others
+	foes // they stopped the order
+)
+
+// what is how a remedy comes about.
+type what uint8
+
+const (
+	help      what = iota // it helps the order directly
+	partner               // it is about the unit itself or its partner, or permits something
+	leave                 // something had better not been done
+	something             // else
+)
+
+// compare compares first whose, then what, then which units are busy.
+func (r rank) compare(other rank) int {
+	switch n := cmp.Or(cmp.Compare(r.whose, other.whose), cmp.Compare(r.what, other.what)); {
+	case n != 0 || r.busy == other.busy:
+		return n
+	case other.busy:
+		return -1
+	}
+	return 1
+}
+
+func (c *cures) rank(f *failure, r Remedy) rank {
 	o, failed := r.Order, f.result.Order
-	own := o.Faction == failed.Faction
-	unit := c.forUnit(o)
-	n := 6 // something else
+	k := rank{whose: others, what: something, busy: c.forUnit(o) && c.busy.Has(o.At)}
+	switch {
+	case o.Faction == failed.Faction:
+		k.whose = own
+	case f.foes.Has(o.Faction):
+		k.whose = foes
+	}
 	switch {
 	case r.Undone || o.Kind == kingdoms.Hold && o.At != failed.At:
-		n = 4
-	case !unit: // a permit
-		n = 0
-	case !own && f.spoilt.Has(o.At):
+		k.what = leave
+	case k.whose != own && f.spoilt.Has(o.At):
 	case lends(o, failed):
-		n = 0
-	case o.At == failed.At || o.At == failed.From && failed.From != kingdoms.NoArea:
-		n = 2
+		k.what = help
+	case o.At == failed.At || o.At == failed.From:
+		k.what = partner
 	}
-	if unit && c.busy.Has(o.At) {
-		n++
-	}
-	switch {
-	case own:
-		return n
-	case f.foes.Has(o.Faction):
-		return n + 16
-	}
-	return n + 8
+	return k
 }
 
 // alike reports whether two orders mean the same but for the ship and the commander.

@@ -187,6 +187,7 @@ func TestRemediesByBruteForce(t *testing.T) {
 			if len(list) == 0 {
 				met["hopeless"]++
 			}
+			met["in sequence"] += inSequence(turn, &res, before, list, fault)
 			for _, m := range tries {
 				if m.Order == failed || unit(turn, m.Order) && unit(turn, failed) && m.Order.At == failed.At && (m.Order.Kind != failed.Kind || m.Order.From != failed.From || m.Order.To != failed.To) {
 					continue
@@ -202,11 +203,55 @@ func TestRemediesByBruteForce(t *testing.T) {
 		}
 	}
 	t.Log(met)
-	for what, least := range map[string]int{"failures": 1000, "remedies": 2000, "hopeless": 50, "failed void/false-order": 3, "failed void/not-connected": 3, "failed bounced/attacked": 3, "failed unmatched": 50, "failed cut": 50} {
+	for what, least := range map[string]int{"failures": 1000, "remedies": 2000, "in sequence": 500, "hopeless": 50, "failed void/false-order": 3, "failed void/not-connected": 3, "failed bounced/attacked": 3, "failed unmatched": 50, "failed cut": 50} {
 		if met[what] < least {
 			t.Errorf("%s: met %d times, want %d at least", what, met[what], least)
 		}
 	}
+}
+
+// inSequence holds remedies against the sequence in which people look for them, and returns how many pairs it compared: one's own orders before
+// those of others, and of each faction what helps directly, then what is about the unit itself or its partner, then what had better not been
+// done, then the rest; of each of these units first that achieved nothing. A foreign unit that spoilt the order is not about to help it.
+func inSequence(t foresight.Turn, res *kingdoms.Resolution, failed kingdoms.Result, list []foresight.Remedy, fault func(string, kingdoms.Order, kingdoms.Order)) (n int) {
+	was := failed.Order
+	spoilt := func(o kingdoms.Order) bool {
+		return slices.ContainsFunc(list, func(m foresight.Remedy) bool {
+			return !m.Undone && m.Order.Kind == kingdoms.Hold && m.Order.At == o.At
+		})
+	}
+	place := func(m foresight.Remedy) int {
+		o, class := m.Order, 3
+		helps := o.From == was.At && (o.Kind == kingdoms.SupportMove && was.Kind == kingdoms.Move && o.To == was.To || o.Kind == kingdoms.SupportHold && was.Kind != kingdoms.Move)
+		switch {
+		case m.Undone, o.Kind == kingdoms.Hold && o.At != was.At:
+			class = 2
+		case o.Faction != was.Faction && spoilt(o):
+		case helps:
+			class = 0
+		case o.At == was.At, o.At == was.From, o.Kind == kingdoms.Permit:
+			class = 1
+		}
+		busy := slices.ContainsFunc(res.Results, func(r kingdoms.Result) bool {
+			return unit(t, o) && unit(t, r.Order) && r.Order.At == o.At && r.Order.Kind != kingdoms.Hold && worked(r)
+		})
+		if class *= 2; busy {
+			class++
+		}
+		return class
+	}
+	for i := 1; i < len(list); i++ {
+		before, after := list[i-1], list[i]
+		switch x, y := before.Order.Faction, after.Order.Faction; {
+		case x != was.Faction && y == was.Faction:
+			fault("one's own order stands behind one of others", was, after.Order)
+		case x == y:
+			if n++; place(before) > place(after) {
+				fault("it stands too far behind", was, after.Order)
+			}
+		}
+	}
+	return n
 }
 
 // worked reports whether an order came to something.
@@ -278,6 +323,7 @@ func TestRemedies(t *testing.T) {
 		{"the attack that cuts", "caocao xuchang, caocao luoyang, liubei wan, mateng tongguan", "", "caocao xuchang - wan; caocao luoyang S xuchang - wan; mateng tongguan - luoyang", "caocao luoyang S xuchang - wan", "mateng tongguan H"},
 		{"the false order that fooled", "caocao xuchang, liubei wan", "郭嘉 xuchang", "liubei wan - luoyang; caocao G 郭嘉 false wan", "liubei wan - luoyang", "not caocao G 郭嘉 false wan"},
 		{"a support saves a unit", "caocao xuchang, caocao luoyang, liubei wan, liubei xiangyang", "", "caocao xuchang - wan; caocao luoyang S xuchang - wan", "liubei wan H", "liubei xiangyang S wan; caocao luoyang H; caocao xuchang H"},
+		{"another commander before what had better not been done", "caocao wan, caocao luoyang, liubei xuchang", "曹仁! wan, 张任 wan, 张飞! xuchang", "liubei xuchang - wan; caocao G 曹仁 - luoyang", "caocao wan H", "caocao luoyang S wan; caocao wan(张任) H; caocao wan(曹仁) H; not caocao G 曹仁 - luoyang; liubei"},
 		{"who stopped it comes last", "caocao xuchang, liubei wan, mateng luoyang", "", "caocao xuchang - wan", "caocao xuchang - wan", "mateng luoyang S xuchang - wan; liubei wan - "},
 		{"who has nothing to do comes first", "caocao xuchang, caocao luoyang, caocao wuguan, liubei wan", "", "caocao xuchang - wan; caocao luoyang - hulao", "caocao xuchang - wan", "caocao wuguan S xuchang - wan; caocao luoyang S xuchang - wan"},
 		{"a permit that was missing", "liubei wan, caocao xuchang, liubei chenliu", "诸葛亮 wan", "liubei G 诸葛亮 - chenliu", "liubei G 诸葛亮 - chenliu", "caocao permit liubei"},

@@ -13,7 +13,7 @@ import (
 // From returns a game that begins with a position in the place of what the set-up has: who plays what and how it is won are as in New.
 // The generals of the game are those of the position. It is an error if the position is impossible; it lists every fault.
 func From(b *kingdoms.Board, s kingdoms.Setup, r kingdoms.Rules, pos kingdoms.Position) (*Game, error) {
-	if pos.Roster != nil && pos.Roster != b.Roster {
+	if pos.Roster != b.Roster {
 		board := *b
 		board.Roster = pos.Roster
 		b = &board

@@ -201,6 +201,7 @@ func TestFilesThatAreNoGamesAreNamed(t *testing.T) {
 		{"now", swap(`"now": `, `"now": 9`), "now: there is no phase 9"},
 		{"clock, a time", clocked(`"used": -5`), "clock: used: -5, want 0 to"},
 		{"clock, a step's time", clocked(`"steps": [0, 0, 99999999, 0, 0]`), "clock: steps[2]: 99999999, want"},
+		{"clock, times of both, in sequence", clocked(`"steps": [-1], "fall_steps": [-1], "used": -1, "total": -1`), "clock: steps[0]: -1, want 0 to 31622400 seconds\nclock: fall_steps[0]: -1, want 0 to 31622400 seconds\nclock: used: -1, want 0 to 31622400 seconds\nclock: total: -1"},
 		{"clock, a step's time in fall", clocked(`"fall_steps": [0, -1]`), "clock: fall_steps[1]: -1, want"},
 		{"clock, a step", clocked(`"step": "lunch"`), `clock: step: there is no step "lunch"`},
 		{"clock, a phase", clocked(`"phase": "X200M"`), "clock: phase: "},

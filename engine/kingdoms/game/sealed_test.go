@@ -225,6 +225,31 @@ func TestABoxTestifiesAgainstAChangedGame(t *testing.T) {
 	}
 }
 
+// What a box holds is read as a whole or not at all: orders that are none, or of another player, let nothing be revealed.
+func TestABoxHoldsOrdersOfItsPlayer(t *testing.T) {
+	g, caocao, _ := hiddenGame(t)
+	key := secret("c")
+	write(t, g, caocao, key, "caocao chenliu - xiapi")
+	fine(t, g.CloseHand(true))
+	h, _ := g.Node().Hand(caocao)
+	text, err := key.Open(h.Box)
+	fine(t, err)
+	for order, want := range map[string]string{
+		"caocao chenliu - puyang": "", "caocao chenliu - paris": `"caocao chenliu - paris" is no order of this player`, "liubei xiapi H": `"liubei xiapi H" is no order of this player`,
+	} {
+		box, err := key.Seal(strings.Replace(text, "caocao chenliu - xiapi", order, 1))
+		fine(t, err)
+		forged, err := game.Load(g.Board, bytes.Replace(g.Save(), []byte(h.Box), []byte(box), 1))
+		fine(t, err)
+		switch err := forged.Reveal(keys{caocao: key}.of, works); {
+		case want == "" && (err != nil || len(forged.Node().Orders) != 1):
+			t.Errorf("%s: %v", order, err)
+		case want != "" && (err == nil || !strings.HasSuffix(err.Error(), want) || len(forged.Node().Orders) != 0):
+			t.Errorf("%s: %v with %d orders, want %s", order, err, len(forged.Node().Orders), want)
+		}
+	}
+}
+
 // TestWhoIsOutIsNoPlayer (TK 13.3, 13.4, 13.5): who plays several factions is one player, as long as one of them has an area or a unit;
 // nobody plays passive ones.
 func TestWhoIsOutIsNoPlayer(t *testing.T) {

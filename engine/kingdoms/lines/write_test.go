@@ -3,6 +3,7 @@ package lines_test
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"testing"
 
 	"entente/engine/kingdoms"
@@ -69,5 +70,40 @@ func TestATurnIsWrittenWhole(t *testing.T) {
 	plain := lines.Of(0, &pos, kingdoms.Rules{}, nil, func(kingdoms.General) (bool, bool) { return true, false })
 	if plain.Draws != nil || plain.Orders != nil || !reflect.DeepEqual(plain.Rules, lines.Settings{}) {
 		t.Errorf("%+v", plain)
+	}
+}
+
+// TestLegalOrdersAreAllThereAndSorted: what a line lists is what there is, in the sequence of its letters under each unit, general, ship and faction.
+func TestLegalOrdersAreAllThereAndSorted(t *testing.T) {
+	b, r := board(t), kingdomstest.Crowd(t)
+	for seed := range uint64(6) {
+		d := kingdomstest.Rolled(seed)
+		pos := d.Position(b, r)
+		if seed%2 == 1 {
+			pos = d.Adjustment(b, r)
+		}
+		in := lines.Input{Board: b, Pos: pos, ID: json.RawMessage("1")}
+		var answer struct {
+			ID    int                 `json:"id"`
+			Legal map[string][]string `json:"legal"`
+		}
+		if err := json.Unmarshal(in.Legal(), &answer); err != nil || answer.ID != 1 {
+			t.Fatal(answer.ID, err)
+		}
+		var got, want []string
+		for key, list := range answer.Legal {
+			if !slices.IsSorted(list) || len(list) == 0 {
+				t.Errorf("seed %d: %s: %q", seed, key, list)
+			}
+			got = append(got, list...)
+		}
+		for _, o := range pos.AppendAllLegalOrders(nil) {
+			want = append(want, b.Format(r, o))
+		}
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("seed %d: %d orders are listed, %d are legal", seed, len(got), len(want))
+		}
 	}
 }

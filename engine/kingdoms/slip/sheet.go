@@ -18,10 +18,12 @@ type Line struct {
 }
 
 // Lines reads a sheet line by line (sheet.Read).
-func (rd Reader) Lines(text string) []Line { return rd.found(sheet.Read(words{rd}, text)) }
+func (rd Reader) Lines(text string) []Line { return rd.found(sheet.Read(words{Reader: rd}, text)) }
 
 // Texts reads a sheet that comes in several texts: a heading in one of them is for the next ones too.
-func (rd Reader) Texts(texts []string) []Line { return rd.found(sheet.ReadAll(words{rd}, texts)) }
+func (rd Reader) Texts(texts []string) []Line {
+	return rd.found(sheet.ReadAll(words{Reader: rd}, texts))
+}
 
 // Sheet reads the orders of a sheet, and marks those that clash. Headings, notes and signatures are not among the answers.
 func (rd Reader) Sheet(text string) (list []Reading) {
@@ -54,7 +56,10 @@ func (rd Reader) found(rows []sheet.Row[Reading]) []Line {
 }
 
 // words is Three Kingdoms as sheets see it.
-type words struct{ Reader }
+type words struct {
+	sheet.Tricks
+	Reader
+}
 
 // Condition implements sheet.Game.
 func (w words) Condition(text string) string { return engine.Condition(text) }
@@ -95,8 +100,8 @@ func (w words) Name(list []sheet.Token) (side sheet.Side, n int) {
 	const most = 3 // words of a name
 	name := ""
 	for i := range min(len(list), most) {
-		if i > 0 && list[i].Runs == 0 {
-			name += " "
+		if list[i].Runs == 0 {
+			name += " " // before the first it does no harm
 		}
 		name += list[i].Text
 		if f := w.Pos.Board.FactionNamed(name); f != kingdoms.NoFaction {
@@ -112,9 +117,6 @@ func (w words) Named(line string) sheet.Side {
 	side, _ := w.Name(sheet.Tokens(line[:min(len(line), most)]))
 	return side
 }
-
-// Whole implements sheet.Game.
-func (w words) Whole(name string) bool { return w.Pos.Board.FactionNamed(name) != kingdoms.NoFaction }
 
 // Short implements sheet.Game: "Sun:", 孫：, what only one faction's name begins with.
 func (w words) Short(name, line string) sheet.Side {
@@ -148,15 +150,3 @@ func (w words) Acts(line string) bool {
 	_, acts := w.Pos.Board.Speaks(w.Pos.Roster, line)
 	return acts
 }
-
-// Prepare implements sheet.Game.
-func (words) Prepare(line string) string { return line }
-
-// Learn implements sheet.Game.
-func (words) Learn(_, _ string) {}
-
-// Legend implements sheet.Game.
-func (words) Legend(sheet.Side, string) bool { return false }
-
-// Parts implements sheet.Game.
-func (words) Parts(string) ([]string, bool) { return nil, false }

@@ -209,7 +209,9 @@ func (rd Reader) owner(o kingdoms.Order) kingdoms.Faction {
 }
 
 // Named returns the faction that stands at the head of a line, NoFaction if none does.
-func (rd Reader) Named(line string) kingdoms.Faction { return kingdoms.Faction(words{rd}.Named(line)) }
+func (rd Reader) Named(line string) kingdoms.Faction {
+	return kingdoms.Faction(words{Reader: rd}.Named(line))
+}
 
 // Clash marks the orders of a sheet that cannot both be meant: two different ones for one unit, one general, or two sequences of payment are void
 // (TK 7.1, 5.9). Of two bids of a faction on one general the first counts (TK 5.6). Each ship of a port has its own order (TK 10.2).

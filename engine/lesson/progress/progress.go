@@ -58,15 +58,18 @@ func parse(line string) (r Record, ok bool) {
 	if len(fields) != 4 || fields[3] == "" || len(fields[3]) > maxID {
 		return r, false
 	}
-	var numbers [3]int
-	for i, most := range [...]int{MaxStars, returns, 1_000_000} {
+	r.ID = fields[3]
+	for i, part := range [...]struct {
+		into *int
+		most int
+	}{{&r.Stars, MaxStars}, {&r.Step, returns}, {&r.Due, 1_000_000}} {
 		n, err := strconv.Atoi(fields[i])
-		if err != nil || n < 0 || n > most {
+		if err != nil || n < 0 || n > part.most {
 			return r, false
 		}
-		numbers[i] = n
+		*part.into = n
 	}
-	return Record{ID: fields[3], Stars: numbers[0], Step: numbers[1], Due: numbers[2]}, true
+	return r, true
 }
 
 // Lines returns what is remembered, a line for each lesson.

@@ -58,8 +58,7 @@ func (r Rating) After(matches ...Match) Rating {
 	}
 	v := 1 / inverse
 	sigma := volatility(r.Volatility, phi, v, v*gain)
-	star := math.Hypot(phi, sigma)
-	phi = 1 / math.Sqrt(1/(star*star)+1/v)
+	phi = 1 / math.Sqrt(1/(phi*phi+sigma*sigma)+1/v)
 	mu += phi * phi * gain
 	return Rating{
 		Value: min(max(1500+scale*mu, 100), 4000), Deviation: min(max(scale*phi, 30), 350), Volatility: sigma,
@@ -73,13 +72,9 @@ func volatility(sigma, phi, v, delta float64) float64 {
 		ex, sum := math.Exp(x), phi*phi+v+math.Exp(x)
 		return ex*(delta*delta-sum)/(2*sum*sum) - (x-a)/(tau*tau)
 	}
-	low, high := a, a-tau
+	low, high := a, a-tau // f is more than 1/tau - 1/2 there
 	if delta*delta > phi*phi+v {
 		high = math.Log(delta*delta - phi*phi - v)
-	} else {
-		for f(high) < 0 && high > a-100 {
-			high -= tau
-		}
 	}
 	fLow, fHigh := f(low), f(high)
 	for range 100 {
@@ -112,15 +107,18 @@ func ParseRating(text string) Rating {
 	if len(fields) != 3 {
 		return Rating{}
 	}
-	var n [3]float64
-	for i, most := range [...]float64{4000, 350, 1} {
+	var r Rating
+	for i, part := range [...]struct {
+		into *float64
+		most float64
+	}{{&r.Value, 4000}, {&r.Deviation, 350}, {&r.Volatility, 1}} {
 		x, err := strconv.ParseFloat(fields[i], 64)
-		if err != nil || !(x > 0) || x > most {
+		if err != nil || !(x > 0) || x > part.most {
 			return Rating{}
 		}
-		n[i] = x
+		*part.into = x
 	}
-	return Rating{n[0], n[1], n[2]}
+	return r
 }
 
 // Streak is how many days in a row something was done. The zero Streak: never.

@@ -2,6 +2,7 @@ package progress
 
 import (
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"entente/scripts/guard"
@@ -17,6 +18,54 @@ func TestTheRatingIsGlicko2(t *testing.T) {
 	}
 }
 
+// slow rates by the same formulas of the paper with the volatility found by halving, which is slow and cannot miss it.
+func slow(r Rating, matches []Match) Rating {
+	mu, phi := (r.Value-1500)/173.7178, r.Deviation/173.7178
+	var inverse, gain float64
+	for _, m := range matches {
+		g := 1 / math.Sqrt(1+3*math.Pow(m.Deviation/173.7178/math.Pi, 2))
+		e := 1 / (1 + math.Exp(-g*(mu-(m.Value-1500)/173.7178)))
+		inverse += math.Pow(g, 2) * e * (1 - e)
+		gain += g * (m.Score - e)
+	}
+	v, a := 1/inverse, math.Log(math.Pow(r.Volatility, 2))
+	delta := v * gain
+	low, high := a-60, a
+	if most := math.Pow(delta, 2) - math.Pow(phi, 2) - v; most > 0 { // the bounds of step 5
+		low, high = min(a, math.Log(most)), max(a, math.Log(most))
+	}
+	for range 200 {
+		x := (low + high) / 2
+		sum := math.Pow(phi, 2) + v + math.Exp(x)
+		if math.Exp(x)*(math.Pow(delta, 2)-sum)/(2*math.Pow(sum, 2)) > (x-a)/math.Pow(0.5, 2) {
+			low = x
+		} else {
+			high = x
+		}
+	}
+	sigma := math.Exp(low / 2)
+	after := 1 / math.Sqrt(1/(math.Pow(phi, 2)+math.Pow(sigma, 2))+inverse)
+	return Rating{
+		min(max(1500+173.7178*(mu+math.Pow(after, 2)*gain), 100), 4000), min(max(173.7178*after, 30), 350), sigma,
+	}
+}
+
+// TestRatingsAreThoseOfASlowReference: of learners sure and unsure of themselves, who win, draw and lose against whatever they meet.
+func TestRatingsAreThoseOfASlowReference(t *testing.T) {
+	d := rand.New(rand.NewPCG(7, 7))
+	for range 3000 {
+		r := Rating{700 + 2600*d.Float64(), 30 + 320*d.Float64(), 0.01 + 0.2*d.Float64()}
+		var matches []Match
+		for range 1 + d.IntN(9) {
+			matches = append(matches, Match{r.Value - 500 + 1000*d.Float64(), 10 + 340*d.Float64(), float64(d.IntN(3)) / 2})
+		}
+		got, want := r.After(matches...), slow(r, matches)
+		if math.Abs(got.Value-want.Value) > 0.01 || math.Abs(got.Deviation-want.Deviation) > 0.01 || math.Abs(got.Volatility/want.Volatility-1) > 1e-4 {
+			t.Fatalf("%+v after %+v: %+v, want %+v", r, matches, got, want)
+		}
+	}
+}
+
 // Whoever solves hard puzzles rises, whoever fails at easy ones falls, and both become certain; it stays within its bounds.
 func TestARatingRisesAndFalls(t *testing.T) {
 	up, down := Rating{}, Rating{}
@@ -25,6 +74,17 @@ func TestARatingRisesAndFalls(t *testing.T) {
 	}
 	if up.Points() < 1900 || down.Points() > 1000 || up.Margin() > 300 || up.Value > 4000 || down.Value < 100 {
 		t.Errorf("%+v and %+v", up, down)
+	}
+	for _, row := range []struct{ got, want float64 }{
+		{Rating{3900, 350, 0.06}.After(Match{3950, 30, 1}, Match{3950, 30, 1}).Value, 4000}, {Rating{200, 350, 0.06}.After(Match{150, 30, 0}, Match{150, 30, 0}).Value, 100},
+		{Rating{1500, 30, 0.001}.After(Match{1500, 30, 1}, Match{1500, 30, 0}).Deviation, 30}, {Rating{1500, 350, 1}.After(Match{3500, 350, 0}).Deviation, 350},
+	} {
+		if row.got != row.want {
+			t.Errorf("%v, want the bound %v", row.got, row.want)
+		}
+	}
+	if r := (Rating{1500, 200, 0.06}); r.After() != r || (Rating{}).String() != "1500.00 350.00 0.060000" {
+		t.Errorf("without matches %+v", r.After())
 	}
 	if (Rating{}).Points() != 1500 || (Rating{}).Margin() != 686 || (Rating{}).After() != (Rating{1500, 350, 0.06}) {
 		t.Error("the rating of a beginning")

@@ -127,7 +127,7 @@ func (s *reader[R]) prefixed(line string) bool {
 	if len(head) < 2 || head[0] >= 'a' || head != strings.ToUpper(head) && len(head) < capital || !s.unitFirst(rest) {
 		return false
 	}
-	return !s.game.Whole(head) && s.listed(head, rest, head) // a full name applies to this line only
+	return s.game.Named(head) == Nobody && s.listed(head, rest, head) // a full name applies to this line only
 }
 
 // listed reads the orders after an abbreviation. It reports whether there are any.

@@ -85,7 +85,6 @@ type Game[R any] interface {
 	Order(side Side, text string, open bool) (R, State) // reads an order; open: the side of the sheet is unknown
 	Name(words []Token) (side Side, n int)              // the side named by the first n words
 	Named(line string) Side                             // the side named at the start of a line
-	Whole(name string) bool                             // it is the full name of a side
 	Short(name, line string) Side                       // the side that an abbreviation means, if the line says nothing else
 	Meant(group string) bool                            // a group in brackets in a heading is meaningful
 	UnitWord(word string) bool                          // it names a kind of unit, with which orders begin

@@ -53,6 +53,9 @@ func (g toy) Alone(line string) sheet.Side {
 			return sheet.Side(s)
 		}
 	}
+	if len(name) > 1 && name[0] >= 'a' || len(name) == 1 && !strings.HasSuffix(line, ":") {
+		return 0
+	}
 	return g.Short(name, line)
 }
 
@@ -96,12 +99,10 @@ func (g toy) Named(line string) (s sheet.Side) {
 	return s
 }
 
-func (g toy) Whole(name string) bool { s, _ := g.Name([]sheet.Token{{Text: name}}); return s != 0 }
-
 func (g toy) Short(name, line string) sheet.Side {
-	if len(name) == 1 && strings.HasSuffix(line, ":") || (len(name) == 2 || len(name) == 3) && name[0] < 'a' {
+	if 0 < len(name) && len(name) <= 3 {
 		for s, n := range sides {
-			if s > 0 && strings.HasPrefix(n, strings.ToUpper(name[:1])) && (len(name) == 1 || strings.HasPrefix(strings.ToUpper(n), strings.ToUpper(name))) {
+			if s > 0 && strings.HasPrefix(strings.ToUpper(n), strings.ToUpper(name)) {
 				return sheet.Side(s)
 			}
 		}
@@ -277,6 +278,7 @@ func TestPiecesOfLines(t *testing.T) {
 		}), line)
 		head, rest, ok := sheet.Headed(line)
 		say("headed", fmt.Sprintf("%q %q %t", head, rest, ok), `"" "" false`)
+		say("quoted", fmt.Sprint(sheet.Quoted(line)), "false")
 		say("mail", fmt.Sprint(sheet.MailHead(line)), "false")
 		say("closing", fmt.Sprint(sheet.Closing(line)), "false")
 		say("blank", fmt.Sprint(sheet.Blank(line)), "false")
