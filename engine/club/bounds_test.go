@@ -93,7 +93,7 @@ func TestAnIndexHasBounds(t *testing.T) {
 		e         entry
 		fits, two bool // it may be written; what is written comes back
 	}{
-		"whole": {whole(nil), true, true}, "no size": {whole(func(e *entry) { e.size = 0 }), true, true}, "less": {whole(func(e *entry) { e.size = -1 }), false, false}, "no time": {whole(func(e *entry) { e.time = 0 }), false, true}, "before": {whole(func(e *entry) { e.time = -1 }), false, false},
+		"whole": {whole(nil), true, true}, "no size": {whole(func(e *entry) { e.size = 0 }), true, true}, "less": {whole(func(e *entry) { e.size = -1 }), false, false}, "no time": {whole(func(e *entry) { e.time = 0 }), false, false}, "before": {whole(func(e *entry) { e.time = -1 }), false, false},
 		"a long file": {whole(func(e *entry) { e.game.File = long }), true, true}, "a longer one": {whole(func(e *entry) { e.game.File = long + "x" }), false, false}, "a long title": {whole(func(e *entry) { e.game.Title = long }), true, true}, "a longer title": {whole(func(e *entry) { e.game.Title = long + "x" }), false, false},
 		"a long set-up": {whole(func(e *entry) { e.game.Setup = long }), true, true}, "a longer set-up": {whole(func(e *entry) { e.game.Setup = long + "x" }), false, false}, "no text": {whole(func(e *entry) { e.game.Title = "\xff" }), false, false}, "a bell": {whole(func(e *entry) { e.game.Title = "\a" }), false, false},
 		"64 seats": {whole(func(e *entry) { e.game.Seats = seats(64) }), true, true}, "65 seats": {whole(func(e *entry) { e.game.Seats = seats(65) }), false, false}, "one seat": {whole(func(e *entry) { e.game.Seats = seats(1) }), true, true},
