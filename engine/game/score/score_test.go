@@ -3,11 +3,13 @@ package score_test
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -62,6 +64,9 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 				g.Planned()
 			}
 		}
+		if rapid.Bool().Draw(t, "clock") {
+			g.SetTiming(game.Timing{Begun: rapid.Bool().Draw(t, "begun"), Minutes: game.DefaultClocks(), Step: "none", Played: time.Minute})
+		}
 		find := gametest.FinderOf(g.Game)
 		var file, text bytes.Buffer
 		if err := gamefile.Save(&file, g.Game); err != nil {
@@ -73,7 +78,7 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 		trees++
 		phases += strings.Count(file.String(), `"phase": `)
 		deepest = max(deepest, strings.Count(file.String(), `"variations": `))
-		for _, field := range []string{"sets", "marks", "note", "name", "variations", "tags", "position", "events", "orders"} {
+		for _, field := range []string{"sets", "marks", "note", "name", "variations", "tags", "position", "events", "orders", "clock"} {
 			if strings.Contains(file.String(), `"`+field+`": `) {
 				held[field]++
 			}
@@ -99,7 +104,7 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 		}
 	})
 	t.Logf("%d trees with %d phases, up to %d branchings in one; files with %v", trees, phases, deepest, held)
-	for _, field := range []string{"sets", "marks", "note", "name", "variations"} {
+	for _, field := range []string{"sets", "marks", "note", "name", "variations", "clock"} {
 		if trees >= 500 && held[field] < 50 {
 			t.Errorf("only %d of %d trees have %s", held[field], trees, field)
 		}
@@ -122,6 +127,23 @@ func TestRecordOfEveryKeptGameComesBackTheSame(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 		})
+	}
+}
+
+// TestARecordCarriesWhatAFileHolds: fields of any kind as they are; an order has no place for more than it is written with.
+func TestARecordCarriesWhatAFileHolds(t *testing.T) {
+	for _, row := range []struct{ file, want, fault string }{
+		{`{"format":9,"moon":{"a":[1,-2.5,"x",true,false,null,[],{}]},"phases":[]}`, "[entente: 9]\n[moon: {\"a\": [1, -2.5, \"x\", true, false, null, [], {}]}]\n\n*\n", ""},
+		{`{"phases":[{"phase":"S1901M","moon":false,"orders":{"Italy":["A ven H",{"order":"A rom H","written":"x","forced":true,"along":true}]}}]}`,
+			"\nS1901M\n  [moon: false]\n  Italy: A ven H, A rom H \"x\" ! ~;\n*\n", ""},
+		{`{"phases":[{"phase":"S1901M","orders":{"Italy":[{"order":"A ven H","moon":1}]}}]}`, "", `line 1: the record has no place for "moon" of an order`},
+		{`{"phases":[{"phase":"S1901M","orders":{"Italy":[{"order":"A ven H","forced":false}]}}]}`, "", `line 1: the record has no place for "forced" of an order`},
+		{`{"phases":[{"phase":"S1901M","variations":[[{"phase":"S1901M","orders":{"Italy":[{"order":"A ven H","along":7}]}}]]}]}`, "", `line 1: the record has no place for "along" of an order`},
+	} {
+		text, err := score.OfFile([]byte(row.file))
+		if fault := fmt.Sprint(err); row.fault != "" && fault != row.fault || row.fault == "" && (err != nil || text != row.want) {
+			t.Errorf("%s: %q, %v, want %q, %s", row.file, text, err, row.want, row.fault)
+		}
 	}
 }
 
@@ -171,6 +193,7 @@ func TestFaultsOfARecordNameLineAndColumn(t *testing.T) {
 		return strings.Replace(strings.Replace(shortRecord, " !;", ";", 1), old, new, 1)
 	}
 	for _, row := range []struct{ name, text, want string }{
+		{"tags alone", "[title \"x\"] S1901M *", "line 1, column 1: not a game: it has no \"format\""},
 		{"empty", "", "line 1, column 1: the record is empty"},
 		{"cut off", shortRecord[:len(shortRecord)-3], "line 14, column 7: the record is cut off here: it ends with '*'"},
 		{"cut off in a note", "[entente: 3] [variant: \"standard\"][setup: \"7\"]\nS1901M {och", "line 2, column 8: this note has no end"},
