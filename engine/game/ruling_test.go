@@ -68,25 +68,6 @@ func TestArmisticeEndsWhenThePlayerReturnsOrIsReplaced(t *testing.T) {
 	reread(t, g)
 }
 
-// A player whose power has lost all its units under an armistice cannot return, even if it owns centers (RULES 9.2).
-func TestAPowerWithoutUnitsStaysUnderItsArmistice(t *testing.T) {
-	g := gametest.New(t)
-	italy := g.Variant().Power("italy")
-	gametest.Must(t, g.Armistice(italy, "Gone home."))
-	pos := *g.Node().Position
-	for p, u := range pos.Units {
-		if u.Power == italy {
-			pos.Units[p] = engine.Unit{}
-		}
-	}
-	gametest.Must(t, g.CorrectPosition(pos, "Counted again."))
-	if pos.Centers(italy) == 0 {
-		t.Fatal("it owns nothing")
-	}
-	gametest.Refused(t, g.LiftArmistice(italy, "He is back."), "armistice-gone")
-	gametest.Refused(t, g.Armistice(italy, "Gone home."), "armistice-twice")
-}
-
 func TestArmisticeHoldsTheUnitsOfThePhaseAndIsReplayed(t *testing.T) {
 	g := gametest.New(t)
 	italy := g.Variant().Power("italy")
