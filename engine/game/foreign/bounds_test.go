@@ -53,6 +53,12 @@ func TestForeignFilesHaveBounds(t *testing.T) {
 			t.Errorf("%d games: %v", n, err)
 		}
 	}
+	for n, many := range map[int]bool{25_000: false, 25_001: true} {
+		_, _, _, err := foreign.Import([]byte(`{"id": "x", "map": "standard", "phases": [`+strings.TrimSuffix(strings.Repeat("0,", n), ",")+`]}`), 1, find)
+		if got := said(err); got == "" || strings.Contains(got, "more than 25000 phases: not a game") != many {
+			t.Errorf("%d phases: %.200v", n, err)
+		}
+	}
 	page := `<meta property="og:title" content="x (Spring 1901)"> var unitsByPlayer = 1;`
 	for n, many := range map[int]bool{1_000: false, 1_001: true} {
 		_, _, _, err := foreign.Import([]byte(strings.Repeat(page, n)), 1, find)
