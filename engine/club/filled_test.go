@@ -2,11 +2,15 @@ package club
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"entente/engine/game/gametest"
 	"entente/engine/scoring"
 	"entente/scripts/golden"
 )
@@ -26,6 +30,11 @@ func rounded(values ...any) string {
 func TestTheTablesOfAFilledFolder(t *testing.T) {
 	dir := t.TempDir()
 	fill(t, dir, 150)
+	files, err := filepath.Glob(filepath.Join(dir, "*.entente"))
+	gametest.Must(t, err)
+	for _, file := range files { // which stands for the day of a game that says none
+		gametest.Must(t, os.Chtimes(file, time.Time{}, time.Date(2024, 7, 1, 12, 0, 0, 0, time.Local)))
+	}
 	c := looked(t, dir)
 	var b strings.Builder
 	for _, list := range [][]Game{c.Games, c.Open} {
