@@ -147,6 +147,35 @@ func TestARecordCarriesWhatAFileHolds(t *testing.T) {
 	}
 }
 
+// TestSignsOfOrdersAreRead: forced, along, and as it was written, in any sequence; a name or an order in quotes.
+func TestSignsOfOrdersAreRead(t *testing.T) {
+	const head = "[entente: 4] [variant: \"standard\"] [setup: \"7\"] S1901M "
+	for text, want := range map[string]string{
+		`England: F nth C A yor - nwy ~;`: "", `England: F lon - nth "to sea";`: "to sea", `"England": "F lon - nth" "to sea";`: "to sea", `England: F lon - spa "far" !;`: "far forced", `England: F lon - spa ! "far";`: "far forced",
+		`England: F lon - spa!;`: "forced",
+	} {
+		g, err := score.Read([]byte(head+text+"*"), gametest.Finder(t))
+		if strings.Contains(text, "~") { // no fleet is there yet: what counts is that the sign is known
+			if err == nil || strings.Contains(err.Error(), "'~'") {
+				t.Errorf("%s: %v", text, err)
+			}
+			continue
+		}
+		if err != nil || len(g.Node().Orders) != 1 {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		o := g.Node().Orders[0]
+		got := o.Text
+		if o.Forced {
+			got = strings.TrimSpace(got + " forced")
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
+
 const shortRecord = `[entente: 3]
 [variant: "standard"] [setup: "7"]
 [title "Thursday, \"at\" Ann's"]   # facts about the game
@@ -218,6 +247,20 @@ func TestFaultsOfARecordNameLineAndColumn(t *testing.T) {
 		{"more after the end", shortRecord + "S1901M", "something follows the end of the record"},
 		{"nothing but brackets", strings.Repeat("(", 9), "line 1, column 1: '(' where a phase should be"},
 		{"huge number", change("entente: 3", "entente: 3e999"), "line 1, column 11: format: want a number from 1 to 4"},
+		{"written twice", change("to Burgundy\",", "to Burgundy\" \"x\","), "line 8, column 49: said twice of one order"},
+		{"forced twice", change("mar S A par - bur,", "mar S A par - bur ! !,"), "said twice of one order"},
+		{"along twice", change("mar S A par - bur,", "mar S A par - bur ~ \"x\" ~,"), "said twice of one order"},
+		{"a byte of nothing", change("[notice", "\x00[notice"), `line 9, column 3: "\x00": want a phase such as S1901M, or a power and a colon`},
+		{"no value", "[entente:", "line 1, column 10: the record is cut off here: it ends with '*'"},
+		{"no order", "[entente: 3] S1901M Italy:", "line 1, column 27: the record is cut off here: it ends with '*'"},
+		{"no colon", "[entente: 3] S1901M \"Italy\" A ven H;", "line 1, column 29: 'A' where a colon should be"},
+		{"no end of a name", "[entente: 3] S1901M \"Italy", "line 1, column 27: the file is cut off here"},
+		{"no end of an order", "[entente: 3] S1901M Italy: \"A ven H", "line 1, column 36: the file is cut off here"},
+		{"no end of words", "[entente: 3] S1901M Italy: A ven H \"x", "line 1, column 38: the file is cut off here"},
+		{"no end of a variation", "[entente: 3] S1901M (S1901M *", "line 1, column 29: '*' where a phase, or the end of a variation should be"},
+		{"no name in an event", "[entente: 3] S1901M [notice =]", "line 1, column 29: '=' where a name should be"},
+		{"no value in an event", "[entente: 3] S1901M [notice text]", "line 1, column 33: "},
+		{"a run without an end", "[entente: 3] S1901M Italy", "line 1, column 21: \"Italy\": want a phase such as S1901M, or a power and a colon"},
 		{"no number", change("entente: 3", "entente: 3."), "line 1, column 13: not JSON"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
