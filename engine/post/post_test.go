@@ -793,6 +793,19 @@ func TestWhoWaitsIsWokenByAChange(t *testing.T) {
 	if _, now := b.Turn(); now != version {
 		t.Error("a letter that changes nothing wakes everybody")
 	}
+	in := b.Sheets()
+	if len(in) != 1 {
+		t.Fatalf("%d sheets", len(in))
+	}
+	b.Delivered(in[0])
+	if _, now := b.Turn(); now == version {
+		t.Error("a sheet that was delivered wakes nobody")
+	}
+	_, version = b.Turn()
+	b.Delivered(in[0])
+	if _, now := b.Turn(); now != version {
+		t.Error("a sheet that was delivered already wakes everybody")
+	}
 	cancel()
 	if got := b.Wait(ctx, version); got != version {
 		t.Errorf("after the end: %d", got)

@@ -279,6 +279,7 @@ func TestDeepAndLongRecordsAreRefusedAtOnce(t *testing.T) {
 		{"lists", head + "S1901M [position: " + strings.Repeat("[", 100_000), "more than 1000 lists and objects in each other"},
 		{"orders", head + "S1901M Austria: " + strings.Repeat("A vie H,", 2_000) + "A vie H; *", "more than 1000 orders in a phase"},
 		{"values", head + "S1901M Austria: " + strings.Repeat("A,", 8<<20), "values: not a game"},
+		{"notes", head + "S1901M " + strings.Repeat("{}", 7<<20), "values: not a game"},
 		{"phases", head + "S1901M" + strings.Repeat(" (S1901M)", 30_000) + "*", "more than 2"},
 		{"size", head + strings.Repeat(" ", 64<<20), "larger than 64 MB"},
 	} {
