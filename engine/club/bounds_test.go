@@ -158,3 +158,27 @@ func TestGamesOfTheSecondKindNeedTheirBoard(t *testing.T) {
 		t.Errorf("without it: %v, %v", c.Faults, err)
 	}
 }
+
+// TestAFileThatCannotBeReadIsNamedOnce: a link that leads nowhere, and a file that is too large.
+func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Symlink(filepath.Join(dir, "nowhere"), filepath.Join(dir, "link.entente")); err != nil {
+		t.Skip("no links here:", err)
+	}
+	large := filepath.Join(dir, "large.entente")
+	gametest.Must(t, os.WriteFile(large, nil, 0o600))
+	gametest.Must(t, os.Truncate(large, 1<<30))
+	c, err := Read(t.Context(), dir, builtIn())
+	gametest.Must(t, err)
+	var said []string
+	for _, fault := range c.Faults {
+		for _, name := range []string{"link.entente", "large.entente"} {
+			if n := strings.Count(fault.Error(), name); n > 0 {
+				said = append(said, fmt.Sprint(name, " ", n))
+			}
+		}
+	}
+	if got := strings.Join(said, ", "); got != "large.entente 1, link.entente 1" {
+		t.Errorf("%s: %v", got, c.Faults)
+	}
+}
