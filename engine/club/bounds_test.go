@@ -93,7 +93,7 @@ func TestAnIndexHasBounds(t *testing.T) {
 		e         entry
 		fits, two bool // it may be written; what is written comes back
 	}{
-		"whole": {whole(nil), true, true}, "no size": {whole(func(e *entry) { e.size = 0 }), true, true}, "less": {whole(func(e *entry) { e.size = -1 }), false, false}, "no time": {whole(func(e *entry) { e.time = 0 }), false, true}, "before": {whole(func(e *entry) { e.time = -1 }), false, false},
+		"whole": {whole(nil), true, true}, "no size": {whole(func(e *entry) { e.size = 0 }), true, true}, "less": {whole(func(e *entry) { e.size = -1 }), false, false}, "no time": {whole(func(e *entry) { e.time = 0 }), false, false}, "before": {whole(func(e *entry) { e.time = -1 }), false, false},
 		"a long file": {whole(func(e *entry) { e.game.File = long }), true, true}, "a longer one": {whole(func(e *entry) { e.game.File = long + "x" }), false, false}, "a long title": {whole(func(e *entry) { e.game.Title = long }), true, true}, "a longer title": {whole(func(e *entry) { e.game.Title = long + "x" }), false, false},
 		"a long set-up": {whole(func(e *entry) { e.game.Setup = long }), true, true}, "a longer set-up": {whole(func(e *entry) { e.game.Setup = long + "x" }), false, false}, "no text": {whole(func(e *entry) { e.game.Title = "\xff" }), false, false}, "a bell": {whole(func(e *entry) { e.game.Title = "\a" }), false, false},
 		"64 seats": {whole(func(e *entry) { e.game.Seats = seats(64) }), true, true}, "65 seats": {whole(func(e *entry) { e.game.Seats = seats(65) }), false, false}, "one seat": {whole(func(e *entry) { e.game.Seats = seats(1) }), true, true},
@@ -156,5 +156,29 @@ func TestGamesOfTheSecondKindNeedTheirBoard(t *testing.T) {
 	c, err := Read(t.Context(), dir, o)
 	if err != nil || len(c.Open)+len(c.Games) != 0 || len(c.Faults) != 2 || c.Faults[0].Error() != filepath.Join(dir, "a.entente")+": a game of Three Kingdoms" || c.Faults[1].Error() != filepath.Join(dir, "b.entente")+": a game of Three Kingdoms" {
 		t.Errorf("without it: %v, %v", c.Faults, err)
+	}
+}
+
+// TestAFileThatCannotBeReadIsNamedOnce: a link that leads nowhere, and a file that is too large.
+func TestAFileThatCannotBeReadIsNamedOnce(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Symlink(filepath.Join(dir, "nowhere"), filepath.Join(dir, "link.entente")); err != nil {
+		t.Skip("no links here:", err)
+	}
+	large := filepath.Join(dir, "large.entente")
+	gametest.Must(t, os.WriteFile(large, nil, 0o600))
+	gametest.Must(t, os.Truncate(large, 1<<30))
+	c, err := Read(t.Context(), dir, builtIn())
+	gametest.Must(t, err)
+	var said []string
+	for _, fault := range c.Faults {
+		for _, name := range []string{"link.entente", "large.entente"} {
+			if n := strings.Count(fault.Error(), name); n > 0 {
+				said = append(said, fmt.Sprint(name, " ", n))
+			}
+		}
+	}
+	if got := strings.Join(said, ", "); got != "large.entente 1, link.entente 1" {
+		t.Errorf("%s: %v", got, c.Faults)
 	}
 }

@@ -215,7 +215,7 @@ func (r *indexReader) entry(e *entry) {
 		s.Side.Centers, s.Side.Share = int(n>>1), n&1 == 1
 		s.Out = int(r.number(mostYear))
 	}
-	if g.File == "" || !filepath.IsLocal(g.File) || filepath.Base(g.File) != g.File || !day(g.Day) && g.Day != "" {
+	if e.time == 0 || g.File == "" || !filepath.IsLocal(g.File) || filepath.Base(g.File) != g.File || !day(g.Day) && g.Day != "" {
 		r.broken = true
 	}
 }

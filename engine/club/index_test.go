@@ -72,7 +72,7 @@ func TestAnIndexThatCannotBeIsMadeAnew(t *testing.T) {
 	many := indexHead + string(binary.AppendUvarint(nil, 1<<40))
 	for name, data := range map[string][]byte{
 		"empty": nil, "cut off": good[:len(good)-9], "of another version": []byte(strings.Replace(string(good), "club 1", "club 2", 1)),
-		"forged": sum(many), "forged text": sum(indexHead + "\x01\x02\xff\xff\x00"), "garbage": []byte("PNG"), "more": append(good[:len(good):len(good)], 0), "more, summed up": sum(string(good[:len(good)-4]) + "\x00"),
+		"forged": sum(many), "forged text": sum(indexHead + "\x01\x02\xff\xff\x00"), "a text longer than the rest": sum(indexHead + "\x01\x05\x00"), "garbage": []byte("PNG"), "more": append(good[:len(good):len(good)], 0), "more, summed up": sum(string(good[:len(good)-4]) + "\x00"),
 		"a path": formatIndex([]entry{{key: key{1, 1}, game: Game{File: "../1.entente"}}}), "the folder above": formatIndex([]entry{{key: key{1, 1}, game: Game{File: ".."}}}), "a control letter": formatIndex([]entry{{key: key{1, 1}, game: Game{File: "a\x1b.entente"}}}),
 	} {
 		if list, err := parseIndex(data); err == nil {

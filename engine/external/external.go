@@ -322,15 +322,10 @@ func (p *process) ended() error {
 	return &endedError{last.String()}
 }
 
-// tail keeps the end of what is written to it.
-type tail struct {
-	lock sync.Mutex
-	text []byte
-}
+// tail keeps the end of what is written to it. It is read when nobody writes any more.
+type tail struct{ text []byte }
 
 func (t *tail) Write(data []byte) (int, error) {
-	t.lock.Lock()
-	defer t.lock.Unlock()
 	t.text = append(t.text, data...)
 	if over := len(t.text) - lastWords; over > 0 {
 		t.text = append(t.text[:0], t.text[over:]...)
@@ -340,8 +335,6 @@ func (t *tail) Write(data []byte) (int, error) {
 
 // String returns the last line of it.
 func (t *tail) String() string {
-	t.lock.Lock()
-	defer t.lock.Unlock()
 	text := strings.TrimSpace(strings.ToValidUTF8(string(t.text), ""))
 	return text[strings.LastIndexByte(text, '\n')+1:]
 }

@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"entente/engine"
+	"entente/engine/disk"
 	"entente/engine/external"
 	"entente/engine/kingdoms"
 	"entente/engine/kingdoms/lines"
@@ -39,6 +41,19 @@ type question struct {
 
 // bot behaves in some way.
 func bot(way string) {
+	name, file, _ := strings.Cut(way, "=")
+	switch name {
+	case "stays": // whatever it is told, and holds a lock meanwhile
+		if free, err := disk.NewLock(file).TryLock(); !free || err != nil {
+			return
+		}
+		defer time.Sleep(time.Minute)
+	case "tidies": // for a moment
+		defer func() {
+			time.Sleep(100 * time.Millisecond)
+			_ = os.WriteFile(file, []byte("tidy"), 0o600)
+		}()
+	}
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 1<<20)
 	for n := 0; in.Scan(); n++ {
@@ -61,7 +76,10 @@ func bot(way string) {
 			say(q.ID, strings.Split(list, ";")...)
 			continue
 		}
-		switch way {
+		switch name {
+		case "where":
+			folder, err := os.Getwd()
+			fmt.Printf("{\"error\":%q}\n", fmt.Sprint(filepath.Base(folder), err))
 		case "seconds":
 			fmt.Printf("{\"error\":\"%v\"}\n", q.Seconds)
 		case "many words":
@@ -74,7 +92,7 @@ func bot(way string) {
 			os.Exit(1)
 		case "no last words":
 			os.Exit(1)
-		case "holds":
+		case "holds", "stays", "tidies":
 			say(q.ID, holds...)
 		case "counts":
 			say(q.ID, append(holds[:min(n, len(holds))], "nonsense")...)
@@ -193,6 +211,47 @@ func TestABotGoesOn(t *testing.T) {
 			t.Error("who has ended is not started anew")
 		}
 	}
+}
+
+// A bot works in its own folder. It has a moment after it was told to end, and then it is ended.
+func TestABotHasAMomentToEnd(t *testing.T) {
+	pos, france := start(t)
+	b := bots(t, 5*time.Second)
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Europe(context.Background(), "where", &pos, engine.Rulebook(), france); fmt.Sprint(err) != "where: the bot says: "+filepath.Base(filepath.Dir(self))+"<nil>" {
+		t.Errorf("it works elsewhere: %v", err)
+	}
+	folder := t.TempDir()
+	file, tidy := filepath.Join(folder, "lock"), filepath.Join(folder, "tidy")
+	for _, bot := range []string{"stays=" + file, "tidies=" + tidy} {
+		if orders, err := b.Europe(context.Background(), bot, &pos, engine.Rulebook(), france); len(orders) != 3 || err != nil {
+			t.Fatalf("%s: %v, %v", bot, orders, err)
+		}
+	}
+	lock := disk.NewLock(file)
+	if free, err := lock.TryLock(); free || err != nil {
+		t.Fatalf("it ends before it is told to: %t, %v", free, err)
+	}
+	b.Close()
+	until := func(what string, so func() bool) {
+		for from := time.Now(); !so(); time.Sleep(20 * time.Millisecond) {
+			if time.Since(from) > 30*time.Second {
+				t.Fatal(what)
+			}
+		}
+	}
+	until("it goes on after it was told to end", func() bool {
+		free, err := lock.TryLock()
+		return free && err == nil
+	})
+	_ = lock.Unlock()
+	until("it has no moment to tidy up", func() bool {
+		_, err := os.Stat(tidy)
+		return err == nil
+	})
 }
 
 // Nobody waits longer than the limit, nor after the question is withdrawn; a late answer is not taken for another question's.

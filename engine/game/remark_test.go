@@ -73,6 +73,29 @@ func TestWhatIsNoMarkIsLeftOut(t *testing.T) {
 	}
 }
 
+// A map takes so many marks and no more; one that is there is still taken away.
+func TestAMapIsFullOfMarks(t *testing.T) {
+	g := gametest.New(t)
+	var list []game.Mark
+	for from := range g.Variant().Map.All().All() {
+		for to := range g.Variant().Map.All().All() {
+			if m := (game.Mark{Kind: record.MarkArrow, At: from, To: to}); from != to && game.OnMap(g.Variant(), m) && len(list) <= record.MostMarks {
+				list = append(list, m)
+			}
+		}
+	}
+	mark(t, g, list[:record.MostMarks]...)
+	err := g.ToggleMark(list[record.MostMarks])
+	gametest.Refused(t, err, "marks-many")
+	if err.Error() != "500 marks are on this map already" {
+		t.Error(err)
+	}
+	mark(t, g, list[7])
+	if len(g.Node().Marks) != record.MostMarks-1 {
+		t.Errorf("%d marks", len(g.Node().Marks))
+	}
+}
+
 // An open phase whose orders are secret has no marks, neither made nor saved nor read.
 func TestMarksDoNotTellOfSecretOrders(t *testing.T) {
 	s := game.Default(&gametest.Standard(t).Setups[0], engine.Rulebook())

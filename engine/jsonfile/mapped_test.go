@@ -40,3 +40,18 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		}
 	}
 }
+
+// A value within another text is gone past where it can be read as a file, however deep it is.
+func TestValuesAreAsDeepInOtherTexts(t *testing.T) {
+	for deep := 990; deep < 1010; deep++ {
+		for each, kind := range [][2]string{{"[", "]"}, {`{"a":`, "}"}} { // a name is a value, too
+			text := strings.Repeat(kind[0], deep) + "7" + strings.Repeat(kind[1], deep)
+			_, err := Parse([]byte(text))
+			var s Skimmer
+			end, values, skimmed := s.Value([]byte("x "+text+" y"), 2)
+			if (err == nil) != (skimmed == nil) || err == nil && (end != 2+len(text) || values != deep*(1+each)+1) {
+				t.Errorf("%d deep: parsed %v, skimmed %v, %d values to byte %d", deep, err, skimmed, values, end)
+			}
+		}
+	}
+}

@@ -57,7 +57,8 @@ func newLock(folder string) (*disk.Lock, error) {
 			return nil, err
 		}
 		lock := disk.NewLock(f.Name())
-		if err := errors.Join(f.Close(), grab(lock)); err == nil {
+		closed := f.Close() // first: on some systems a lock ends when its file is closed anywhere in the program
+		if err := errors.Join(closed, grab(lock)); err == nil {
 			return lock, nil
 		} else if try == 5 {
 			return nil, errors.Join(err, os.Remove(f.Name()))

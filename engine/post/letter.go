@@ -99,10 +99,10 @@ func sealed(l letter, key SeatKey) (string, error) {
 		return "", errKey
 	}
 	data, err := json.Marshal(l)
-	if err != nil {
-		return "", err
+	if err == nil {
+		data, err = json.Marshal(envelope{Letter: data, Key: key.Public(), Signature: signature(key, data)})
 	}
-	if data, err = json.Marshal(envelope{Letter: data, Key: key.Public(), Signature: signature(key, data)}); err != nil {
+	if err != nil {
 		return "", err
 	}
 	box, err := sealFor(l.Table, string(data))

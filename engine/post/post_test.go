@@ -641,6 +641,11 @@ func TestWhatIsTooMuchIsRefused(t *testing.T) {
 	if _, err := sheet(b, 1).Seal(phone, "age1none"); err == nil {
 		t.Error("a sheet was sealed for no table")
 	}
+	late := sheet(b, 1)
+	late.Written = time.Date(10_000, 1, 1, 0, 0, 0, 0, time.UTC)
+	if text, err := late.Seal(phone, b.Public()); err == nil || text != "" {
+		t.Errorf("a sheet of a clock in the year 10000, which no letter can name, was sealed: %q, %v", text, err)
+	}
 	if v := only(t, b.Take(strings.Repeat("x", MaxText+1), noon)); v.Kind != Unopened || v.Err == nil {
 		t.Errorf("a text too long: %+v", v)
 	}
@@ -787,6 +792,19 @@ func TestWhoWaitsIsWokenByAChange(t *testing.T) {
 	b.Take(sealedBy(t, sheet(b, 1), phone, b.Public()), noon) // replaces nothing: the same number
 	if _, now := b.Turn(); now != version {
 		t.Error("a letter that changes nothing wakes everybody")
+	}
+	in := b.Sheets()
+	if len(in) != 1 {
+		t.Fatalf("%d sheets", len(in))
+	}
+	b.Delivered(in[0])
+	if _, now := b.Turn(); now == version {
+		t.Error("a sheet that was delivered wakes nobody")
+	}
+	_, version = b.Turn()
+	b.Delivered(in[0])
+	if _, now := b.Turn(); now != version {
+		t.Error("a sheet that was delivered already wakes everybody")
 	}
 	cancel()
 	if got := b.Wait(ctx, version); got != version {

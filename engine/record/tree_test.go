@@ -293,3 +293,34 @@ func TestTextsAreCutBetweenLetters(t *testing.T) {
 		}
 	}
 }
+
+// Edits together that are dropped leave the history as it was, however long it is; those that are kept are one step of it.
+func TestEditsTogetherLeaveTheHistoryAsItWas(t *testing.T) {
+	g := newGame("a")
+	for range 10_000 {
+		g.say("b")
+	}
+	for _, kept := range []bool{false, true, false} {
+		g.edit.Together(func() bool {
+			for range 300 {
+				g.say("c")
+			}
+			return kept
+		})
+		steps := 0
+		for g.Undo() {
+			if steps++; g.Node() == nil || g.Node().word != "a" && g.Node().word != "b" {
+				t.Fatalf("kept %t: step %d leads nowhere", kept, steps)
+			}
+		}
+		if steps != 10_000 {
+			t.Errorf("kept %t: %d steps", kept, steps)
+		}
+		for g.Redo() {
+			steps--
+		}
+		if steps != 0 {
+			t.Errorf("kept %t: %d steps cannot be redone", kept, steps)
+		}
+	}
+}

@@ -213,6 +213,12 @@ func TestKeysComeAndGo(t *testing.T) {
 		t.Errorf("a folder: %+v, %v", m, err)
 	}
 	fine(t, disk.Write(below, []byte("{")))
+	fine(t, os.RemoveAll(below+".lock"))
+	fine(t, os.Mkdir(below+".lock", 0o700)) // another program may be writing, for all that is known
+	if m, err := seal.NewKeyring(below).Repair(); m != nil || err == nil || disk.Regular(below) != nil {
+		t.Errorf("a ring whose lock cannot be taken: %+v, %v", m, err)
+	}
+	fine(t, os.Remove(below+".lock"))
 	m, err := seal.NewKeyring(below).Repair()
 	if err != nil || m == nil || m.Kept != 0 || !m.Lost || !strings.HasPrefix(m.Aside, below+"-damaged-20") || len(m.Aside) != len(below)+len("-damaged-20060102-150405") {
 		t.Errorf("%+v, %v", m, err)

@@ -308,8 +308,8 @@ func assign(costs []int, n int) []int {
 		for of[col] != 0 {
 			seen[col] = true
 			here, delta, next := of[col], far, 0
-			for j := 1; j <= n; j++ {
-				if seen[j] {
+			for j := range least {
+				if seen[j] { // as column 0, which stands for none, is from the beginning
 					continue
 				}
 				if c := costs[(here-1)*n+j-1] - rows[here] - cols[j]; c < least[j] {

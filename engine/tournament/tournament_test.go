@@ -321,6 +321,17 @@ func TestResultsComeFromTheGames(t *testing.T) {
 	if !strings.Contains(faults[0].Error(), "round-1-board-2.entente: somebody leads france there, not ") {
 		t.Error(faults[0])
 	}
+	for want, change := range map[string]func(g *club.Game){
+		"round-1-board-2.entente: nobody leads italy there":          func(g *club.Game) { g.Seats = slices.Delete(slices.Clone(g.Seats), 4, 5) },
+		"round-1-board-2.entente: nobody has won or shares the game": func(g *club.Game) { g.Seats[6].Side.Share = false },
+	} {
+		third := game(1)
+		change(&third)
+		taken, faults := x.Take([]club.Game{third}, func(s string) string { return s })
+		if taken != 0 || len(faults) != 1 || faults[0].Error() != want || x.Rounds[0].Boards[1].Done {
+			t.Errorf("%d taken, %v, want %s", taken, faults, want)
+		}
+	}
 	second.Over = false
 	if taken, faults := x.Take([]club.Game{first, second}, func(s string) string { return s }); taken != 0 || len(faults) != 0 {
 		t.Errorf("again: %d, %v", taken, faults)

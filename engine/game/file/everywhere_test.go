@@ -1,6 +1,7 @@
 package file_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -38,4 +39,25 @@ func TestGamesDamagedEverywhereSayWhatIsWrong(t *testing.T) {
 		})
 	}
 	golden.Text(t, "testdata/everywhere.golden", sums.String())
+}
+
+// TestASealedGameDamagedEverywhere: likewise of a game at one keyboard, with hands of every kind, locks and a chain of events, and what of it was
+// changed.
+func TestASealedGameDamagedEverywhere(t *testing.T) {
+	data, err := os.ReadFile("testdata/keyboard.entente")
+	gametest.Must(t, err)
+	find := gametest.Finder(t)
+	said := func(text string) string {
+		g, err := file.Load(strings.NewReader(text), find)
+		if err != nil {
+			return err.Error()
+		}
+		return fmt.Sprintf("%s%+v\n", gametest.Saved(t, g), g.Changes())
+	}
+	if got := said(string(data)); got != string(data)+"[]\n" {
+		t.Errorf("as it is: %s", got)
+	}
+	sums := golden.NewSums(t)
+	sums.Everywhere(string(data), 1000, said)
+	golden.Text(t, "testdata/keyboard.golden", sums.String())
 }

@@ -63,3 +63,21 @@ func TestMainLinesAreReadAlone(t *testing.T) {
 		t.Error("half a file is read")
 	}
 }
+
+// How orders are written is remembered from one game to the next: reading a second one allocates less.
+func TestMainLinesRememberHowOrdersAreWritten(t *testing.T) {
+	find := gametest.Finder(t)
+	data, err := gametest.Long(&gametest.Standard(t).Setups[0], 60)
+	gametest.Must(t, err)
+	kept := &file.MainLines{}
+	read := func(m *file.MainLines) {
+		_, err := m.Read(data, find)
+		gametest.Must(t, err)
+	}
+	first := testing.AllocsPerRun(3, func() { read(&file.MainLines{}) })
+	if later := testing.AllocsPerRun(3, func() { read(kept) }); later > first*0.9 {
+		t.Errorf("a later game allocates %v times, the first %v times", later, first)
+	} else {
+		t.Logf("a later game allocates %v times, the first %v times", later, first)
+	}
+}

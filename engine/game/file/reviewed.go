@@ -112,9 +112,6 @@ func (l *loader) reviewedPower(v *jsonfile.Value, into *engine.Power) error {
 				err = f.Faultf("%w", err)
 			}
 		}
-		if err == nil && *into == engine.NoPower {
-			err = f.Faultf("review: nobody's plan")
-		}
 		return err
 	})
 }

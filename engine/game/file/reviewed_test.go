@@ -112,6 +112,7 @@ func TestReviewsThatCannotBeAreRefused(t *testing.T) {
 		`"power": "Germany"`: `"power": "Narnia"`,
 		`"turning": [`:       `"turning": [{"phase": 1, "power": "France"}, `,
 		`"plans": [`:         `"plans": [3, `,
+		`"power": "France"`:  `"power": "nobody"`,
 	} {
 		broken := strings.Replace(text, was, bad, 1)
 		if broken == text {

@@ -160,3 +160,31 @@ func TestVariationsWithinVariationsAreSavedAsDeepAsTheyCanBeRead(t *testing.T) {
 
 // firstLegal returns an order of the current phase.
 func firstLegal(g *game.Game) engine.Order { return g.Node().Position.AppendAllLegalOrders(nil)[0] }
+
+// unable is a key that seals nothing.
+type unable struct{ gametest.Key }
+
+func (unable) Seal(string) (string, error) { return "", errUnable }
+
+var errUnable = errors.New("nothing can be sealed")
+
+// TestWhatCannotBeSealedIsNotSaved: rather than a file without the orders that lie open, on the main line or in a variation.
+func TestWhatCannotBeSealedIsNotSaved(t *testing.T) {
+	for _, inVariation := range []bool{false, true} {
+		g := gametest.Start(t, "7", func(s *game.Settings) { s.Mode = game.Keyboard })
+		if inVariation {
+			gametest.Must(t, g.Reveal(func(int) game.Key { return gametest.Key("") }))
+			g.Forward()
+			gametest.Must(t, g.Reveal(func(int) game.Key { return gametest.Key("") }))
+			if g.SetOrders([]engine.Order{firstLegal(g)}); len(g.Root().Next[0].Next) != 2 {
+				t.Fatal("there is no variation")
+			}
+		}
+		gametest.Must(t, g.OpenHand(2, unable{}))
+		g.SetOrders([]engine.Order{firstLegal(g)})
+		var out bytes.Buffer
+		if err := file.Save(&out, g); !errors.Is(err, errUnable) || out.Len() > 0 {
+			t.Errorf("in a variation %t: %d bytes are saved, %v", inVariation, out.Len(), err)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,7 @@ import (
 
 	"entente/engine/game/foreign"
 	"entente/engine/game/gametest"
+	"entente/engine/game/score"
 )
 
 // said is an error, "" for none.
@@ -51,6 +53,12 @@ func TestForeignFilesHaveBounds(t *testing.T) {
 	for n, want := range map[int]string{10_000: "there is no game 10002: the file has 10000", 10_001: "line 10001: more than 10000 games"} {
 		if _, _, _, err := foreign.Import([]byte(strings.Repeat(game, n)), 10_002, find); said(err) != want {
 			t.Errorf("%d games: %v", n, err)
+		}
+	}
+	for n, many := range map[int]bool{25_000: false, 25_001: true} {
+		_, _, _, err := foreign.Import([]byte(`{"id": "x", "map": "standard", "phases": [`+strings.TrimSuffix(strings.Repeat("0,", n), ",")+`]}`), 1, find)
+		if got := said(err); got == "" || strings.Contains(got, "more than 25000 phases: not a game") != many {
+			t.Errorf("%d phases: %.200v", n, err)
 		}
 	}
 	page := `<meta property="og:title" content="x (Spring 1901)"> var unitsByPlayer = 1;`
@@ -110,6 +118,35 @@ func TestWhatIsNoPositionIsToldWithItsBeginning(t *testing.T) {
 		var none *foreign.NoPositionError
 		if errors.As(err, &none) != strings.HasSuffix(want, wants) {
 			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// A state of the python package that cannot be names what is wrong, and where.
+func TestStatesThatCannotBe(t *testing.T) {
+	find := gametest.Finder(t)
+	for text, want := range map[string]string{
+		`{"state": 7}`: "line 1: state: want an object", `{"phases": 7}`: "line 1: phases: want a list", `{"phases": []}`: "line 1: phases: want at least one", `{"phases": [7]}`: "line 1: phase: want an object",
+		`{"phases": [{"state": 7}]}`: "line 1: state: want an object", `{"map": 7, "units": {}}`: "line 1: map: want a text", `{"map": "mars", "units": {}}`: `line 1: map "mars": there is no such variant`,
+		`{"name": "S1901M", "units": 7}`: "line 1: units: want an object", `{"name": "S1901M", "units": {}, "retreats": 7}`: "line 1: retreats: want an object", `{"name": "S1901M"}`: `line 1: "units" is missing`,
+	} {
+		if _, err := foreign.ReadDiplomacyState([]byte(text), "standard", find); !strings.HasPrefix(said(err), want) {
+			t.Errorf("%s: %s, want %s", text, said(err), want)
+		}
+	}
+}
+
+// What begins as a game, a record or cases is read as that: the position where it stands, or what is wrong with it.
+func TestPositionsOfOtherFiles(t *testing.T) {
+	find := gametest.Finder(t)
+	g := gametest.SheetGame(t)
+	record := written(t, func(w io.Writer) error { return score.Write(w, g) })
+	for name, row := range map[string]struct{ text, fault string }{
+		"a game": {gametest.Saved(t, g), ""}, "half a game": {`{"format": 4, "phases": 7}`, "line 1: "}, "a record": {record, ""}, "half a record": {record[:len(record)-4], "line "}, "no text": {"{", "line 1"},
+	} {
+		pos, err := foreign.ReadPosition([]byte(row.text), "standard", find)
+		if row.fault == "" && (err != nil || pos.Line() != g.Node().Position.Line()) || row.fault != "" && !strings.HasPrefix(said(err), row.fault) {
+			t.Errorf("%s: %s, %v", name, pos.Phase, err)
 		}
 	}
 }

@@ -210,6 +210,7 @@ func TestTheirFaultsAreNamed(t *testing.T) {
 		{`"A MAR S A PAR - BUR"`, `3`, "line 5: order: want a text"},
 		{`"A MAR S A PAR - BUR"`, `"A MAR"`, "line 5: S1901M, France: order"},
 		{`"A BUR": ["BEL"`, `"A XYZ": ["BEL"`, "line 9: unit"},
+		{`{"A BUR": ["BEL", "GAS", "MUN", "PIC", "RUH"]}`, `["A BUR"]`, "line 9: retreats: want an object"},
 		{`"*A BUR"`, `"A BUR"`, "line 8: unit \"A BUR\": already occupied"},
 	} {
 		file := strings.Replace(theirs, row.old, row.new, 1)

@@ -3,11 +3,13 @@ package score_test
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -62,6 +64,9 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 				g.Planned()
 			}
 		}
+		if rapid.Bool().Draw(t, "clock") {
+			g.SetTiming(game.Timing{Begun: rapid.Bool().Draw(t, "begun"), Minutes: game.DefaultClocks(), Step: "none", Played: time.Minute})
+		}
 		find := gametest.FinderOf(g.Game)
 		var file, text bytes.Buffer
 		if err := gamefile.Save(&file, g.Game); err != nil {
@@ -73,7 +78,7 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 		trees++
 		phases += strings.Count(file.String(), `"phase": `)
 		deepest = max(deepest, strings.Count(file.String(), `"variations": `))
-		for _, field := range []string{"sets", "marks", "note", "name", "variations", "tags", "position", "events", "orders"} {
+		for _, field := range []string{"sets", "marks", "note", "name", "variations", "tags", "position", "events", "orders", "clock"} {
 			if strings.Contains(file.String(), `"`+field+`": `) {
 				held[field]++
 			}
@@ -99,7 +104,7 @@ func TestRecordAndFileOfRandomTreesComeBackTheSame(t *testing.T) {
 		}
 	})
 	t.Logf("%d trees with %d phases, up to %d branchings in one; files with %v", trees, phases, deepest, held)
-	for _, field := range []string{"sets", "marks", "note", "name", "variations"} {
+	for _, field := range []string{"sets", "marks", "note", "name", "variations", "clock"} {
 		if trees >= 500 && held[field] < 50 {
 			t.Errorf("only %d of %d trees have %s", held[field], trees, field)
 		}
@@ -122,6 +127,52 @@ func TestRecordOfEveryKeptGameComesBackTheSame(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", got, want)
 			}
 		})
+	}
+}
+
+// TestARecordCarriesWhatAFileHolds: fields of any kind as they are; an order has no place for more than it is written with.
+func TestARecordCarriesWhatAFileHolds(t *testing.T) {
+	for _, row := range []struct{ file, want, fault string }{
+		{`{"format":9,"moon":{"a":[1,-2.5,"x",true,false,null,[],{}]},"phases":[]}`, "[entente: 9]\n[moon: {\"a\": [1, -2.5, \"x\", true, false, null, [], {}]}]\n\n*\n", ""},
+		{`{"phases":[{"phase":"S1901M","moon":false,"orders":{"Italy":["A ven H",{"order":"A rom H","written":"x","forced":true,"along":true}]}}]}`,
+			"\nS1901M\n  [moon: false]\n  Italy: A ven H, A rom H \"x\" ! ~;\n*\n", ""},
+		{`{"phases":[{"phase":"S1901M","orders":{"Italy":[{"order":"A ven H","moon":1}]}}]}`, "", `line 1: the record has no place for "moon" of an order`},
+		{`{"phases":[{"phase":"S1901M","orders":{"Italy":[{"order":"A ven H","forced":false}]}}]}`, "", `line 1: the record has no place for "forced" of an order`},
+		{`{"phases":[{"phase":"S1901M","variations":[[{"phase":"S1901M","orders":{"Italy":[{"order":"A ven H","along":7}]}}]]}]}`, "", `line 1: the record has no place for "along" of an order`},
+	} {
+		text, err := score.OfFile([]byte(row.file))
+		if fault := fmt.Sprint(err); row.fault != "" && fault != row.fault || row.fault == "" && (err != nil || text != row.want) {
+			t.Errorf("%s: %q, %v, want %q, %s", row.file, text, err, row.want, row.fault)
+		}
+	}
+}
+
+// TestSignsOfOrdersAreRead: forced, along, and as it was written, in any sequence; a name or an order in quotes.
+func TestSignsOfOrdersAreRead(t *testing.T) {
+	const head = "[entente: 4] [variant: \"standard\"] [setup: \"7\"] S1901M "
+	for text, want := range map[string]string{
+		`England: F nth C A yor - nwy ~;`: "", `England: F lon - nth "to sea";`: "to sea", `"England": "F lon - nth" "to sea";`: "to sea", `England: F lon - spa "far" !;`: "far forced", `England: F lon - spa ! "far";`: "far forced",
+		`England: F lon - spa!;`: "forced",
+	} {
+		g, err := score.Read([]byte(head+text+"*"), gametest.Finder(t))
+		if strings.Contains(text, "~") { // no fleet is there yet: what counts is that the sign is known
+			if err == nil || strings.Contains(err.Error(), "'~'") {
+				t.Errorf("%s: %v", text, err)
+			}
+			continue
+		}
+		if err != nil || len(g.Node().Orders) != 1 {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		o := g.Node().Orders[0]
+		got := o.Text
+		if o.Forced {
+			got = strings.TrimSpace(got + " forced")
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
 	}
 }
 
@@ -171,6 +222,7 @@ func TestFaultsOfARecordNameLineAndColumn(t *testing.T) {
 		return strings.Replace(strings.Replace(shortRecord, " !;", ";", 1), old, new, 1)
 	}
 	for _, row := range []struct{ name, text, want string }{
+		{"tags alone", "[title \"x\"] S1901M *", "line 1, column 1: not a game: it has no \"format\""},
 		{"empty", "", "line 1, column 1: the record is empty"},
 		{"cut off", shortRecord[:len(shortRecord)-3], "line 14, column 7: the record is cut off here: it ends with '*'"},
 		{"cut off in a note", "[entente: 3] [variant: \"standard\"][setup: \"7\"]\nS1901M {och", "line 2, column 8: this note has no end"},
@@ -195,6 +247,20 @@ func TestFaultsOfARecordNameLineAndColumn(t *testing.T) {
 		{"more after the end", shortRecord + "S1901M", "something follows the end of the record"},
 		{"nothing but brackets", strings.Repeat("(", 9), "line 1, column 1: '(' where a phase should be"},
 		{"huge number", change("entente: 3", "entente: 3e999"), "line 1, column 11: format: want a number from 1 to 4"},
+		{"written twice", change("to Burgundy\",", "to Burgundy\" \"x\","), "line 8, column 49: said twice of one order"},
+		{"forced twice", change("mar S A par - bur,", "mar S A par - bur ! !,"), "said twice of one order"},
+		{"along twice", change("mar S A par - bur,", "mar S A par - bur ~ \"x\" ~,"), "said twice of one order"},
+		{"a byte of nothing", change("[notice", "\x00[notice"), `line 9, column 3: "\x00": want a phase such as S1901M, or a power and a colon`},
+		{"no value", "[entente:", "line 1, column 10: the record is cut off here: it ends with '*'"},
+		{"no order", "[entente: 3] S1901M Italy:", "line 1, column 27: the record is cut off here: it ends with '*'"},
+		{"no colon", "[entente: 3] S1901M \"Italy\" A ven H;", "line 1, column 29: 'A' where a colon should be"},
+		{"no end of a name", "[entente: 3] S1901M \"Italy", "line 1, column 27: the file is cut off here"},
+		{"no end of an order", "[entente: 3] S1901M Italy: \"A ven H", "line 1, column 36: the file is cut off here"},
+		{"no end of words", "[entente: 3] S1901M Italy: A ven H \"x", "line 1, column 38: the file is cut off here"},
+		{"no end of a variation", "[entente: 3] S1901M (S1901M *", "line 1, column 29: '*' where a phase, or the end of a variation should be"},
+		{"no name in an event", "[entente: 3] S1901M [notice =]", "line 1, column 29: '=' where a name should be"},
+		{"no value in an event", "[entente: 3] S1901M [notice text]", "line 1, column 33: "},
+		{"a run without an end", "[entente: 3] S1901M Italy", "line 1, column 21: \"Italy\": want a phase such as S1901M, or a power and a colon"},
 		{"no number", change("entente: 3", "entente: 3."), "line 1, column 13: not JSON"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -213,6 +279,7 @@ func TestDeepAndLongRecordsAreRefusedAtOnce(t *testing.T) {
 		{"lists", head + "S1901M [position: " + strings.Repeat("[", 100_000), "more than 1000 lists and objects in each other"},
 		{"orders", head + "S1901M Austria: " + strings.Repeat("A vie H,", 2_000) + "A vie H; *", "more than 1000 orders in a phase"},
 		{"values", head + "S1901M Austria: " + strings.Repeat("A,", 8<<20), "values: not a game"},
+		{"notes", head + "S1901M " + strings.Repeat("{}", 7<<20), "values: not a game"},
 		{"phases", head + "S1901M" + strings.Repeat(" (S1901M)", 30_000) + "*", "more than 2"},
 		{"size", head + strings.Repeat(" ", 64<<20), "larger than 64 MB"},
 	} {

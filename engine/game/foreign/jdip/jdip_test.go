@@ -67,6 +67,7 @@ func TestWhatIsSaidOfAGame(t *testing.T) {
 		name, text string
 	}{
 		{"nothing", ""}, {"no turn", head + "</game>"}, {"one turn", head + turn + "</game>"}, {"a turn first", "<game>" + turn + "</game>"},
+		{"a position first", `<game><positions><position province="par"/></positions><variant name="standard"/>` + turn + "</game>"},
 		{"5,000 turns", head + strings.Repeat(turn, 5_000) + "</game>"}, {"5,001 turns", head + strings.Repeat(turn, 5_001) + "</game>"},
 		{"16 MB", head + turn + strings.Repeat(" ", 16<<20-len(head+turn+"</game>")) + "</game>"}, {"more than that", head + turn + strings.Repeat(" ", 16<<20-len(head+turn+"</game>")+1) + "</game>"},
 	} {
