@@ -33,7 +33,7 @@ const (
 
 // provinceList is a list of provinces in memory of its own.
 type provinceList struct {
-	list [256]Province
+	list [Provinces]Province
 	n    int
 }
 

@@ -55,8 +55,8 @@ type Map struct {
 // reported in one joined error.
 func NewMap(provinces []ProvinceInfo, borders []Border, closed ...ProvinceInfo) (*Map, error) {
 	n := len(provinces) + len(closed)
-	if len(provinces) < 2 || n > 256 {
-		return nil, fmt.Errorf("a map needs 1 to 255 provinces, not %d", max(n, 1)-1)
+	if len(provinces) < 2 || n > Provinces {
+		return nil, fmt.Errorf("a map needs 1 to %d provinces, not %d", Provinces-1, max(n, 1)-1)
 	}
 	m := &Map{
 		Provinces: provinces, Borders: borders, Closed: closed,

@@ -319,7 +319,8 @@ func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
 	return unknown
 }
 
-// dislodged returns whether the unit in p is dislodged: another unit moves in and it does not leave.
+// dislodged returns whether the unit in p is dislodged: another unit moves in and it does not leave. A unit that moves is asked about only
+// once its move is decided.
 func (a *Adjudicator) dislodged(p Province) verdict {
 	st := &a.state[p]
 	if st.kind == Move && st.success == yes {
@@ -328,14 +329,10 @@ func (a *Adjudicator) dislodged(p Province) verdict {
 	result := no
 	for other := st.attackers; other != NoProvince; other = a.state[other].nextAttacker {
 		if s := a.state[other].success; s == yes {
-			result = yes
-			break
+			return yes
 		} else if s == unknown {
 			result = unknown
 		}
-	}
-	if result == yes && st.kind == Move && st.success == unknown {
-		return unknown
 	}
 	return result
 }

@@ -113,9 +113,9 @@ const searchSteps = 4096
 type search struct {
 	a     *Adjudicator
 	moves ProvinceSet
-	first [256]verdict // the first set of answers
-	found int          // how many there are; counting stops at two
-	left  int          // steps that may still be taken
+	first [Provinces]verdict // the first set of answers
+	found int                // how many there are; counting stops at two
+	left  int                // steps that may still be taken
 }
 
 // run tries both answers for every move in open, which the moves already answered leave undecided.

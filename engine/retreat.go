@@ -107,10 +107,10 @@ func adjudicateRetreats(pos *Position, orders []Order, r Rules, results []Result
 			due.Add(Province(p))
 		}
 	}
-	var given [256]given
+	var given [Provinces]given
 	results = s.collect(&given, due, orders, r, results)
 	next := *pos
-	next.Dislodged, next.Contested = [256]Dislodged{}, ProvinceSet{}
+	next.Dislodged, next.Contested = [Provinces]Dislodged{}, ProvinceSet{}
 	var goals, clashes ProvinceSet
 	for p := range due.All() {
 		g := &given[p]

@@ -81,7 +81,7 @@ func (h *heuristic) adjust(dst []engine.Order) []engine.Order {
 
 // build returns the build that is worth most among some sites.
 func (h *heuristic) build(pw engine.Power, sites engine.ProvinceSet) (best engine.Order, found bool) {
-	top := 0.0
+	var top float64
 	for p := range sites.All() {
 		if h.pos.Owners[p] != pw || h.pos.Units[p].Type != engine.NoUnit {
 			continue
@@ -120,7 +120,7 @@ func (h *heuristic) afloat(pw engine.Power) float64 {
 
 // removal returns the unit whose place is worth least among those that may be removed.
 func (h *heuristic) removal(pw engine.Power, units engine.ProvinceSet) (worst engine.Order, found bool) {
-	bottom := 0.0
+	var bottom float64
 	for p := range units.All() {
 		u := h.pos.Units[p]
 		if u.Type == engine.NoUnit || u.Power != pw {

@@ -101,7 +101,7 @@ func (c *chooser) retreat(i int) {
 	}
 	for _, o := range c.slots[i] {
 		meets := func(other engine.Order) bool {
-			return o.Kind == engine.Retreat && other.Kind == engine.Retreat && o.To.Province == other.To.Province
+			return o.Kind == engine.Retreat && other.To.Province == o.To.Province // of orders in this phase, retreats alone go anywhere
 		}
 		if len(c.list) == c.most {
 			return

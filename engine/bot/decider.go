@@ -82,7 +82,7 @@ func (t *decider) draw() []engine.Order {
 // randomOrders returns some legal order for everything that is to be ordered for the side.
 func (t *decider) randomOrders() []engine.Order {
 	var orders []engine.Order
-	left := [64]int{}
+	left := [engine.Powers]int{}
 	for pw := range t.pos.Variant.Powers {
 		left[pw&63] = t.pos.Balance(engine.Power(pw))
 	}

@@ -17,10 +17,10 @@ type heuristic struct {
 	front reachCounts
 	worth worth
 	turn  []engine.Province
-	legal []engine.Order       // of one unit or site
-	plan  [256]engine.Order    // by province; NoOrder while it is open
-	goal  [256]engine.Province // by province: where the own unit that goes or stays there comes from
-	helps [256]uint8           // by province: supports for the own unit that goes or stays there
+	legal []engine.Order                    // of one unit or site
+	plan  [engine.Provinces]engine.Order    // by province; NoOrder while it is open
+	goal  [engine.Provinces]engine.Province // by province: where the own unit that goes or stays there comes from
+	helps [engine.Provinces]uint8           // by province: supports for the own unit that goes or stays there
 }
 
 // How much of what a place is worth an order gets. The numbers were found by letting players with others play against people.

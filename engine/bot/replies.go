@@ -18,7 +18,7 @@ func (t *decider) meet(ctx context.Context, sets int) {
 	drawn, others := t.drawn()
 	t.judge.Prepare(&t.pos, t.rules)
 	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
-	var chosen [64][]engine.Order
+	var chosen [engine.Powers][]engine.Order
 	for n := range t.answers {
 		if ctx.Err() != nil {
 			return
@@ -48,7 +48,7 @@ func (t *decider) meet(ctx context.Context, sets int) {
 }
 
 // drawn returns the sets of orders in the replies by power, and whose they are. A power that orders has a set in each reply.
-func (t *decider) drawn() (sets [64][][]engine.Order, others []engine.Power) {
+func (t *decider) drawn() (sets [engine.Powers][][]engine.Order, others []engine.Power) {
 	for _, answer := range t.answers {
 		for len(answer) > 0 {
 			pw, n := answer[0].Power, 1

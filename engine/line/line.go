@@ -40,24 +40,24 @@ const (
 type Question struct {
 	Position *engine.Position // of any phase, without faults. It must not change while the line runs
 	Rules    engine.Rules
-	Model    *bot.Model       // of the variant that is played, trained
-	Power    engine.Power     // whose plans are looked for, with those of its allies
-	Orders   []engine.Order   // legal ones that are taken as given. The plans of Power and its allies are not bound by their own: what they may expect is
-	Sets     [][]engine.Order // plans of Power that are to be compared, with the orders of its allies, legal ones; units that have no order in them hold
-	Stances  [64]Stance       // of the other powers, towards Power
+	Model    *bot.Model            // of the variant that is played, trained
+	Power    engine.Power          // whose plans are looked for, with those of its allies
+	Orders   []engine.Order        // legal ones that are taken as given. Those of Power and its allies bind what they may expect, not their plans
+	Sets     [][]engine.Order      // plans of Power to compare, with the orders of its allies, legal ones; units that have no order in them hold
+	Stances  [engine.Powers]Stance // of the other powers, towards Power
 	Seed     uint64
 	Pause    func() // called several times in a round, where others may go on; nil: they can anyway
 }
 
 // Answer is what is known so far.
 type Answer struct {
-	Rounds  int             // so many were played
-	Powers  []engine.Power  // that are in the game
-	Shares  [64]Figure      // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
-	Centers [64]Figure      // by power: the centers that it may expect when they are counted next
-	Side    engine.PowerSet // the power that asks, with its allies
-	Plans   []Plan          // of that side, the best first, at most three. None where it has nothing to order
-	Sets    []Plan          // what it may expect of each of the sets, in their sequence
+	Rounds  int                   // so many were played
+	Powers  []engine.Power        // that are in the game
+	Shares  [engine.Powers]Figure // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
+	Centers [engine.Powers]Figure // by power: the centers that it may expect when they are counted next
+	Side    engine.PowerSet       // the power that asks, with its allies
+	Plans   []Plan                // of that side, the best first, at most three. None where it has nothing to order
+	Sets    []Plan                // what it may expect of each of the sets, in their sequence
 }
 
 // Figure is a mean over what was drawn by chance.

@@ -7,12 +7,12 @@ import "entente/engine"
 type partialOrders struct {
 	s      *OrderSpace
 	power  engine.Power
-	order  [256]int32 // by province: index of the order in the scene, -1 while it is open
-	coming [256]uint8 // own units that move there
-	held   [256]uint8 // own supports for the unit there to hold
-	helped [256]uint8 // own supports for moves of the unit there
-	helps  []lift     // supports of moves
-	lifts  []lift     // convoys
+	order  [engine.Provinces]int32 // by province: index of the order in the scene, -1 while it is open
+	coming [engine.Provinces]uint8 // own units that move there
+	held   [engine.Provinces]uint8 // own supports for the unit there to hold
+	helped [engine.Provinces]uint8 // own supports for moves of the unit there
+	helps  []lift                  // supports of moves
+	lifts  []lift                  // convoys
 	used   []engine.Province
 }
 
@@ -30,7 +30,7 @@ func (h *partialOrders) clear(s *OrderSpace, pw engine.Power) {
 		h.order[p] = -1
 	}
 	h.s, h.power, h.used, h.helps, h.lifts = s, pw, h.used[:0], h.helps[:0], h.lifts[:0]
-	h.coming, h.held, h.helped = [256]uint8{}, [256]uint8{}, [256]uint8{}
+	h.coming, h.held, h.helped = [engine.Provinces]uint8{}, [engine.Provinces]uint8{}, [engine.Provinces]uint8{}
 }
 
 // put chooses an order for a unit that has none.

@@ -11,9 +11,9 @@ type Recorded struct {
 	shape   shape
 	scene   OrderSpace
 	hand    partialOrders
-	given   [256]int32 // by province: index of the order in the scene that was given
-	units   []int      // with an order, in the sequence of the orders
-	turn    []int      // those of one power
+	given   [engine.Provinces]int32 // by province: index of the order in the scene that was given
+	units   []int                   // with an order, in the sequence of the orders
+	turn    []int                   // those of one power
 	keys    [][maxKeys]uint32
 	ties    [][mostOwn]uint16
 	options []Option
