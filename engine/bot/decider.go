@@ -88,7 +88,7 @@ func (t *decider) randomOrders() []engine.Order {
 	}
 	for p := range t.pos.ToOrder().All() {
 		legal := t.pos.LegalOrders(p)
-		if len(legal) == 0 || !t.own.Has(legal[0].Power) {
+		if !t.own.Has(legal[0].Power) {
 			continue
 		}
 		o := legal[t.rand.IntN(len(legal))]

@@ -68,7 +68,7 @@ func (t *decider) drawn() (sets [engine.Powers][][]engine.Order, others []engine
 // best returns what is best for a power beside the orders in trial: the set that it has, or one of others that are picked among those
 // drawn. With that it looks at so many.
 func (t *decider) best(pw engine.Power, has []engine.Order, drawn [][]engine.Order, sets int) []engine.Order {
-	beside, best, top := len(t.trial), has, -1.0
+	beside, best, top := len(t.trial), has, 0.0
 	for k := range sets {
 		set := has
 		if k > 0 {

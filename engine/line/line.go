@@ -156,7 +156,7 @@ func (l *Line) load(q Question) {
 		l.rand = rand.New(&l.chance)
 	}
 	l.chance.Seed(q.Seed, uint64(pos.Phase.Year)<<4^uint64(pos.Phase.Season)<<2^uint64(pos.Phase.Kind))
-	if l.roll == nil || !same {
+	if !same {
 		l.roll = q.Model.Rollout()
 	}
 	l.side = engine.PowersOf(q.Power)
@@ -230,7 +230,7 @@ func (l *Line) begin(p *player) bool {
 	}
 	units := 0
 	for _, pw := range l.roll.Powers() {
-		if p.powers.Has(pw) && l.q.Position.UnitCount(pw) > 0 {
+		if p.powers.Has(pw) {
 			units += l.scene.Units(pw)
 		}
 	}

@@ -127,7 +127,7 @@ func (h *partialOrders) clashes(o *engine.Order) bool {
 // idle reports whether an order helps an own unit in something that it does not do.
 func (h *partialOrders) idle(o *engine.Order) bool {
 	switch does := h.at(o.From.Province); {
-	case o.From.Province == engine.NoProvince || does == nobody || does == open:
+	case does == nobody || does == open:
 		return false
 	case o.Kind == engine.SupportHold:
 		return does == leaves
