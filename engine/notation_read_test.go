@@ -133,6 +133,8 @@ var readings = []struct{ text, want string }{
 	{"F NTH CVY A LON CTO NWY", "F nth C A lon - nwy"},
 	{"FLT STP SCS HLD", "F stp/sc H"},
 	{"A Lon - Nwy VC", "A lon - nwy via"},
+	{"A lon - nwy via nth - nrg", "A lon - nth - nrg - nwy"},
+	{"F nth C A lon - nwy via convoy", "F nth C A lon - nwy"},
 	{"A Mun SH A Ber", "A mun S A ber"},
 	{"F North Sea carries A London to Norway", "F nth C A lon - nwy"},
 	{"A Paris goes to Burgundy", "A par - bur"},
