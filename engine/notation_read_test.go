@@ -133,6 +133,9 @@ var readings = []struct{ text, want string }{
 	{"F NTH CVY A LON CTO NWY", "F nth C A lon - nwy"},
 	{"FLT STP SCS HLD", "F stp/sc H"},
 	{"A Lon - Nwy VC", "A lon - nwy via"},
+	{"A bur R par - gas", "A bur R gas"},
+	{"A lon - bel par convoi", "A lon - bel via"},
+	{"A edi - nwy por tierra", "A edi - nwy by land"},
 	{"A lon - nwy via nth - nrg", "A lon - nth - nrg - nwy"},
 	{"F nth C A lon - nwy via convoy", "F nth C A lon - nwy"},
 	{"A Mun SH A Ber", "A mun S A ber"},
@@ -169,6 +172,9 @@ func TestEveryNotationIsRead(t *testing.T) {
 			}
 			if got := v.Format(o); got != row.want {
 				t.Errorf("got %s, want %s", got, row.want)
+			}
+			if plain, err := v.ParseOrder(o.Power, row.want); plain != o || err != nil {
+				t.Errorf("got %+v, but the plain notation means %+v, %v", o, plain, err)
 			}
 		})
 	}
