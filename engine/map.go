@@ -117,7 +117,7 @@ func NewMap(provinces []ProvinceInfo, borders []Border, closed ...ProvinceInfo) 
 
 // faultOf says what is wrong with a border, "" when nothing is.
 func (m *Map) faultOf(b Border) string {
-	for _, loc := range [2]Location{b.A, b.B} {
+	for _, loc := range [...]Location{b.A, b.B} {
 		if int(loc.Province) >= len(m.Provinces) || loc.Province == NoProvince {
 			return "unknown province"
 		}

@@ -193,11 +193,11 @@ func (a *Adjudicator) hold(p Province) strength {
 	return strength{0, 1}
 }
 
-// supported returns 1 plus the number of supports for the unit in p that are not cut, without those of one power.
+// supported returns 1 plus the number of supports for the unit in p that are not cut, without those of one power; NoPower: with all.
 func (a *Adjudicator) supported(p Province, without Power) strength {
 	s := strength{1, 1}
 	for giver := a.state[p].supports; giver != NoProvince; giver = a.state[giver].nextSupport {
-		if without != NoPower && a.state[giver].power == without {
+		if a.state[giver].power == without {
 			continue
 		}
 		switch a.isCut(giver) {

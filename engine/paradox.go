@@ -160,7 +160,7 @@ func (s *search) keep() {
 func (s *search) guess(open ProvinceSet) {
 	p := open.first()
 	open.Remove(p)
-	for _, answer := range [2]verdict{yes, no} {
+	for _, answer := range [...]verdict{yes, no} {
 		s.a.state[p].success = answer
 		s.run(open)
 	}

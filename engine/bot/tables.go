@@ -19,7 +19,7 @@ type boardTables struct {
 	spots   [2][]uint16                                     // from where there are steps, or to where, in ascending order
 }
 
-// none is the number of what is no center.
+// none is the number of what is no center, and the slot of who is not looked at.
 const none = 255
 
 func newBoardTables(m *engine.Map) *boardTables {

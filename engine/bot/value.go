@@ -76,10 +76,10 @@ func (v *valuer) load(c *boardTables, pos *engine.Position, own engine.PowerSet,
 	v.chart, v.values, v.fresh = c, w, false
 	v.living = v.living[:0]
 	for pw := range v.slot {
-		v.slot[pw] = 255
+		v.slot[pw] = none
 	}
 	passive := pos.Passive()
-	for _, mine := range [2]bool{true, false} {
+	for _, mine := range [...]bool{true, false} {
 		for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers) && len(v.living) < mostPowers; pw++ {
 			if own.Has(pw) == mine && (mine || !passive.Has(pw)) {
 				v.slot[pw&63] = uint8(len(v.living))
@@ -191,7 +191,7 @@ func (v *valuer) unit(i int, u engine.Unit, owner engine.Power, by int32, dirty 
 	c := v.chart
 	v.stood[u.Power&63] += int(by)
 	slot := v.slot[u.Power&63]
-	if slot == 255 {
+	if slot == none {
 		return
 	}
 	for _, n := range c.reach[kind(u.Type)][i*coasts+int(u.Coast)] {

@@ -368,11 +368,10 @@ func (l *Line) judgeJoint(who int, orders []engine.Order) {
 // worth is what was judged last to a player: as its stance has it.
 func (l *Line) worth(p *player) float64 {
 	x := l.roll.Share(p.powers)
-	switch {
-	case p.power == l.q.Power:
-	case p.stance == Friend:
+	switch p.stance {
+	case Friend:
 		x += l.roll.Share(l.side)
-	case p.stance == Foe:
+	case Foe:
 		x -= l.roll.Share(l.side)
 	}
 	return x

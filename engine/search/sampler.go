@@ -14,7 +14,7 @@ type Sampler struct {
 	scene  *OrderSpace
 	hand   partialOrders
 	liking orderOdds
-	pinned [engine.Provinces]int32 // by province: index of the order that is known beforehand in the scene, -1 for none
+	pinned [engine.Provinces]int32 // by province: index of the order that is known beforehand in the scene
 	turn   []int16
 	chance []float64
 }
@@ -54,7 +54,7 @@ func (l *orderOdds) load(s *OrderSpace, temperature float64) {
 // order is illegal is treated as holding. Each call replaces the pins of the one before.
 func (d *Sampler) Pin(orders []engine.Order) {
 	for i := range d.pinned {
-		d.pinned[i] = -1
+		d.pinned[i] = absent
 	}
 	for _, o := range orders {
 		if i := d.scene.index[o.At.Province]; i >= 0 && d.scene.units[i].power == o.Power {
