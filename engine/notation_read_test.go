@@ -214,6 +214,8 @@ func TestWhatCannotBeReadIsNamed(t *testing.T) {
 		{"A lon - nor - bel", `order "A lon - nor - bel": "nor" may mean Norway, North Africa, North Atlantic Ocean, North Sea, Norwegian Sea`},
 		{"A par\xff\xfe - qq", `order "A par? - qq": "qq" is not a province`},
 		{strings.Repeat("A par - ", 100), `order "A par - A par - A par - A par - A par - A par - A par - A pa...": too long for an order`},
+		{"A lon - bel via convoy by land", `order "A lon - bel via convoy by land": "by land" contradicts the way before it: by land or by convoy?`},
+		{"F nwy - nor s", `order "F nwy - nor s": "nor s" may mean North Sea, Norwegian Sea`},
 		{"A sw - bur", `order "A sw - bur": "sw" is not a province`},
 	} {
 		_, err := v.ParseOrder(v.Power("france"), row.text)
