@@ -12,7 +12,7 @@ import (
 // drawn for it the one that is best for itself, beside what the others order in that reply and a plan of the side. The set that it had is
 // one of them, and stays where none is better. The replies that are left when ctx ends stay as they were drawn.
 func (t *decider) meet(ctx context.Context, sets int) {
-	if sets < 2 || len(t.plans) == 0 {
+	if sets == 0 {
 		return
 	}
 	drawn, others := t.drawn()
