@@ -82,7 +82,7 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	switch {
 	case st.success == yes:
 		r.By = NoProvince
-	case own && !rival && r.Attack > r.Against:
+	case r.Attack > r.Against: // it was strong enough against all but its own power
 		r.Reason = FriendlyFire
 	case met && !rival:
 		r.Reason = LostHeadToHead
