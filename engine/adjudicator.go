@@ -139,9 +139,8 @@ func (pos *Position) advance() (counted bool) {
 // retreating reports whether one of the units that were dislodged has somewhere to go. If none has, it removes them all
 // (RULES 7).
 func (pos *Position) retreating(dislodged ProvinceSet) bool {
-	var open [16]Location
 	for p := range dislodged.All() {
-		if len(pos.appendRetreats(open[:0], p)) > 0 {
+		if pos.canRetreat(p) {
 			return true
 		}
 	}

@@ -4,6 +4,12 @@ package engine
 // except occupied provinces, the origin of its attacker, and those left empty by a standoff.
 func (pos *Position) Retreats(p Province) []Location { return pos.appendRetreats(nil, p) }
 
+// canRetreat reports whether the unit dislodged from p has somewhere to go.
+func (pos *Position) canRetreat(p Province) bool {
+	var open [16]Location
+	return len(pos.appendRetreats(open[:0], p)) > 0
+}
+
 func (pos *Position) appendRetreats(list []Location, p Province) []Location {
 	d := pos.Dislodged[p]
 	if d.Unit.Type == NoUnit {
