@@ -136,8 +136,11 @@ func TestAProgramHandsInForASeat(t *testing.T) {
 	pin, lock, err := table.NewLock(0, "1914", ring)
 	fine(t, err)
 	g.SetLock(lock)
-	fine(t, g.OpenHand(0, pin))
+	write(t, g, 0, pin)
 	fine(t, g.CloseHand(false))
+	if h, draft := g.Handed(0); !draft || h.In {
+		t.Fatal("there is no draft")
+	}
 	var keys, before [2]seal.Key
 	for turn := range 2 { // in the second the seats have locks
 		for player := range keys {
