@@ -134,6 +134,7 @@ var readings = []struct{ text, want string }{
 	{"FLT STP SCS HLD", "F stp/sc H"},
 	{"A Lon - Nwy VC", "A lon - nwy via"},
 	{"A bur R par - gas", "A bur R gas"},
+	{"A bur R D", "A bur D"},
 	{"A lon - bel par convoi", "A lon - bel via"},
 	{"A edi - nwy por tierra", "A edi - nwy by land"},
 	{"A lon - nwy via nth - nrg", "A lon - nth - nrg - nwy"},
