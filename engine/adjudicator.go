@@ -4,15 +4,15 @@ package engine
 // Adjudicator is ready for use. It is not safe for concurrent use: give each goroutine its own.
 type Adjudicator struct {
 	index phaseIndex
-	given [256]given // by province
+	given [Provinces]given // by province
 
 	pos      *Position
 	m        *Map
 	rules    Rules
-	blank    [256]provinceState // by province: what stance starts from
-	state    [256]provinceState // by province
-	carriers [256]ProvinceSet   // by province of an army that is afloat: the fleets that were ordered to carry it
-	routes   [256]ProvinceSet   // by province of an army: the route that its order names, if the rules care
+	blank    [Provinces]provinceState // by province: what stance starts from
+	state    [Provinces]provinceState // by province
+	carriers [Provinces]ProvinceSet   // by province of an army that is afloat: the fleets that were ordered to carry it
+	routes   [Provinces]ProvinceSet   // by province of an army: the route that its order names, if the rules care
 	movers   provinceList
 	helpers  provinceList // who supports or convoys
 	afloat   ProvinceSet  // armies that may go by sea
@@ -58,7 +58,7 @@ func (a *Adjudicator) Resolve(res *Resolution, pos *Position, orders []Order, r 
 
 // collect assigns the orders to their units: it fills one entry of given for every unit that is due, and appends a result
 // for every order that belongs to none of them.
-func (s *phaseIndex) collect(given *[256]given, due ProvinceSet, orders []Order, r Rules, results []Result) []Result {
+func (s *phaseIndex) collect(given *[Provinces]given, due ProvinceSet, orders []Order, r Rules, results []Result) []Result {
 	var told ProvinceSet
 	strict := r.strict()
 	examine := func(o *Order) Reason {
@@ -139,14 +139,13 @@ func (pos *Position) advance() (counted bool) {
 // retreating reports whether one of the units that were dislodged has somewhere to go. If none has, it removes them all
 // (RULES 7).
 func (pos *Position) retreating(dislodged ProvinceSet) bool {
-	var open [16]Location
 	for p := range dislodged.All() {
-		if len(pos.appendRetreats(open[:0], p)) > 0 {
+		if pos.canRetreat(p) {
 			return true
 		}
 	}
 	if !dislodged.Empty() {
-		pos.Dislodged, pos.Contested = [256]Dislodged{}, ProvinceSet{}
+		pos.Dislodged, pos.Contested = [Provinces]Dislodged{}, ProvinceSet{}
 	}
 	return false
 }

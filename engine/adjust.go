@@ -46,7 +46,7 @@ func (pos *Position) appendAdjustments(list []Order, p Province) []Order {
 		return list
 	}
 	pw := pos.Owners[p]
-	if p == NoProvince || pos.mayBuildAt(p) != Succeeded || pos.Balance(pw) <= 0 {
+	if pos.mayBuildAt(p) != Succeeded || pos.Balance(pw) <= 0 {
 		return list
 	}
 	o := Order{Kind: Build, Power: pw, Unit: Army, At: Location{Province: p}}
@@ -202,7 +202,7 @@ func removals(pos *Position, pw Power, n int, r Rules) []Order {
 	var list []candidate
 	for p := range m.Provinces {
 		u := pos.Units[p]
-		if u.Type == NoUnit || u.Power != pw {
+		if u.Power != pw {
 			continue
 		}
 		at := Location{Province(p), u.Coast}

@@ -31,9 +31,8 @@ func (res *Resolution) Aftermath(pos *Position) Position {
 // Stuck returns the provinces whose dislodged units have no legal retreat (RULES 7): they can only disband.
 func (pos *Position) Stuck() ProvinceSet {
 	var set ProvinceSet
-	var open [16]Location
 	for p := range pos.Variant.Map.Provinces {
-		if p := Province(p); pos.Dislodged[p].Unit.Type != NoUnit && len(pos.appendRetreats(open[:0], p)) == 0 {
+		if p := Province(p); pos.Dislodged[p].Unit.Type != NoUnit && !pos.canRetreat(p) {
 			set.Add(p)
 		}
 	}

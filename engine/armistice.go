@@ -36,12 +36,9 @@ func (s *phaseIndex) leftAlone(o *Order) bool {
 // mustRemove reports whether a power under armistice has more units than centers. It gives no orders, so the rule removes
 // the surplus (RULES 9.4).
 func (pos *Position) mustRemove() bool {
-	if pos.Armistice == 0 {
-		return false
-	}
 	due := pos.Armistice &^ pos.leftOut()
-	for pw, balance := range pos.balances() {
-		if balance < 0 && due.Has(Power(pw)) {
+	for pw := range pos.Variant.Powers {
+		if due.Has(Power(pw)) && pos.Balance(Power(pw)) < 0 {
 			return true
 		}
 	}

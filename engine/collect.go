@@ -33,7 +33,7 @@ const (
 
 // provinceList is a list of provinces in memory of its own.
 type provinceList struct {
-	list [256]Province
+	list [Provinces]Province
 	n    int
 }
 
@@ -121,7 +121,7 @@ func (a *Adjudicator) chooseWay(p Province) {
 	if a.rules.Routes != RoutesFree && !a.routes[p].Empty() {
 		a.carriers[p] = a.carriers[p].Intersect(a.routes[p])
 	}
-	st.carries = !a.carriers[p].Empty() && a.linked(p, st.to, a.carriers[p])
+	st.carries = a.linked(p, st.to, a.carriers[p])
 	switch {
 	case !a.m.army[p].Has(st.to):
 		st.sea = true
@@ -135,7 +135,7 @@ func (a *Adjudicator) chooseWay(p Province) {
 // intends reports whether fleets of its own power show that the army in p, which could walk, is meant to go by sea.
 func (a *Adjudicator) intends(p Province) bool {
 	st := &a.state[p]
-	if a.carriers[p].Empty() || a.rules.Routes == RoutesRequired && a.routes[p].Empty() {
+	if a.rules.Routes == RoutesRequired && a.routes[p].Empty() {
 		return false
 	}
 	var own ProvinceSet

@@ -116,7 +116,7 @@ func (pos *Position) faultsAt(list []PositionFault, p Province) []PositionFault 
 			list = append(list, PositionFault{kind, p, m.Info(p).ID})
 		}
 	}
-	for _, u := range [2]Unit{pos.Units[p], d.Unit} {
+	for _, u := range [...]Unit{pos.Units[p], d.Unit} {
 		if u != (Unit{}) {
 			kind, wrong := pos.unitFault(p, u)
 			add(kind, wrong)

@@ -55,8 +55,8 @@ type Map struct {
 // reported in one joined error.
 func NewMap(provinces []ProvinceInfo, borders []Border, closed ...ProvinceInfo) (*Map, error) {
 	n := len(provinces) + len(closed)
-	if len(provinces) < 2 || n > 256 {
-		return nil, fmt.Errorf("a map needs 1 to 255 provinces, not %d", max(n, 1)-1)
+	if len(provinces) < 2 || n > Provinces {
+		return nil, fmt.Errorf("a map needs 1 to %d provinces, not %d", Provinces-1, max(n, 1)-1)
 	}
 	m := &Map{
 		Provinces: provinces, Borders: borders, Closed: closed,
@@ -117,7 +117,7 @@ func NewMap(provinces []ProvinceInfo, borders []Border, closed ...ProvinceInfo) 
 
 // faultOf says what is wrong with a border, "" when nothing is.
 func (m *Map) faultOf(b Border) string {
-	for _, loc := range [2]Location{b.A, b.B} {
+	for _, loc := range [...]Location{b.A, b.B} {
 		if int(loc.Province) >= len(m.Provinces) || loc.Province == NoProvince {
 			return "unknown province"
 		}

@@ -193,11 +193,11 @@ func (a *Adjudicator) hold(p Province) strength {
 	return strength{0, 1}
 }
 
-// supported returns 1 plus the number of supports for the unit in p that are not cut, without those of one power.
+// supported returns 1 plus the number of supports for the unit in p that are not cut, without those of one power; NoPower: with all.
 func (a *Adjudicator) supported(p Province, without Power) strength {
 	s := strength{1, 1}
 	for giver := a.state[p].supports; giver != NoProvince; giver = a.state[giver].nextSupport {
-		if without != NoPower && a.state[giver].power == without {
+		if a.state[giver].power == without {
 			continue
 		}
 		switch a.isCut(giver) {
@@ -319,7 +319,8 @@ func (a *Adjudicator) pathThrough(p Province, carriers ProvinceSet) verdict {
 	return unknown
 }
 
-// dislodged returns whether the unit in p is dislodged: another unit moves in and it does not leave.
+// dislodged returns whether the unit in p is dislodged: another unit moves in and it does not leave. A unit that moves is asked about only
+// once its move is decided.
 func (a *Adjudicator) dislodged(p Province) verdict {
 	st := &a.state[p]
 	if st.kind == Move && st.success == yes {
@@ -328,14 +329,10 @@ func (a *Adjudicator) dislodged(p Province) verdict {
 	result := no
 	for other := st.attackers; other != NoProvince; other = a.state[other].nextAttacker {
 		if s := a.state[other].success; s == yes {
-			result = yes
-			break
+			return yes
 		} else if s == unknown {
 			result = unknown
 		}
-	}
-	if result == yes && st.kind == Move && st.success == unknown {
-		return unknown
 	}
 	return result
 }

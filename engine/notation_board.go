@@ -61,7 +61,7 @@ func (r *orderReader) suit(pos *Position) {
 	o := &r.order
 	switch {
 	case pos.Phase.Kind == Retreats && o.Kind == Move:
-		o.Kind, o.Way, r.route = Retreat, AnyWay, nil
+		o.Kind = Retreat
 	case pos.Phase.Kind == Adjustment && o.Kind == NoOrder:
 		o.Kind = Build
 		for _, loc := range r.at.list {

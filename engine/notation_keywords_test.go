@@ -43,3 +43,16 @@ func TestAnOrderWordHasOneMeaning(t *testing.T) {
 		}
 	}
 }
+
+// TestSomeWordsMakeAConditionOnlyAtTheBeginning of a clause that goes on: elsewhere they belong to a verb, or say nothing.
+func TestSomeWordsMakeAConditionOnlyAtTheBeginning(t *testing.T) {
+	for _, word := range []string{"si", "se", "should", "were", "suppose"} {
+		for text, want := range map[string]string{
+			word + " A mun - bur": word, "A par - bur, " + word + " A mun H": word, "A par " + word + " - bur": "", word: "",
+		} {
+			if got := engine.Condition(text); got != want {
+				t.Errorf("%q: the condition is %q, want %q", text, got, want)
+			}
+		}
+	}
+}

@@ -137,6 +137,9 @@ func FuzzParseOrder(f *testing.F) {
 			}
 			return
 		}
+		if o.Kind != engine.Move && (o.Way != engine.AnyWay || !o.Route.Empty()) {
+			t.Errorf("%q: no move, but on its way: %+v", text, o)
+		}
 		for s := engine.StylePlain; s <= engine.StylePython; s++ {
 			written := v.FormatStyle(o, s)
 			again, err := v.ParseOrder(o.Power, written)

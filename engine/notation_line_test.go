@@ -184,6 +184,10 @@ func TestFaultsOfALineKnowTheNameThatCannotBeRead(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: got %q, want %q", text, got, want)
 		}
+		var syntax *engine.SyntaxError
+		if errors.As(err, &syntax) != (want != "") {
+			t.Errorf("%s: %v wraps %v", text, err, syntax)
+		}
 	}
 }
 

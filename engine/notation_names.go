@@ -62,13 +62,9 @@ func newNameIndex(v *Variant) *nameIndex {
 	slices.SortFunc(ix.prefixes, func(a, b prefixName) int { return strings.Compare(a.name, b.name) })
 	for pw := 1; pw < len(v.Powers); pw++ {
 		info := &v.Powers[pw]
-		for _, name := range slices.Concat([]string{info.ID, info.Adjective}, values(info.Names), info.Aliases) {
-			if key, cuts := cutName(name); key != "" {
-				ix.powerCuts[key] |= cuts
-				if _, taken := ix.powers[key]; !taken {
-					ix.powers[key] = Power(pw)
-				}
-				ix.longest = max(ix.longest, utf8.RuneCountInString(key))
+		for _, names := range [...][]string{{info.ID, info.Adjective}, values(info.Names), info.Aliases} {
+			for _, name := range names {
+				ix.addPower(name, Power(pw))
 			}
 		}
 	}
@@ -81,6 +77,19 @@ func newNameIndex(v *Variant) *nameIndex {
 	return ix
 }
 
+// addPower adds a name of a power, unless it is one of an earlier power.
+func (ix *nameIndex) addPower(name string, pw Power) {
+	key, cuts := cutName(name)
+	if key == "" {
+		return
+	}
+	ix.powerCuts[key] |= cuts
+	if _, taken := ix.powers[key]; !taken {
+		ix.powers[key] = pw
+	}
+	ix.longest = max(ix.longest, utf8.RuneCountInString(key))
+}
+
 // addClosed adds the places that nobody may enter, by all their spellings and the beginnings of their English names.
 func (ix *nameIndex) addClosed(m *Map) {
 	for i := range m.Closed {
@@ -91,8 +100,10 @@ func (ix *nameIndex) addClosed(m *Map) {
 				ix.longest = max(ix.longest, utf8.RuneCountInString(key))
 			}
 		}
-		for _, name := range slices.Concat([]string{info.ID, info.Code}, info.Aliases, values(info.Names)) {
-			add(nameKey(name))
+		for _, names := range [...][]string{{info.ID, info.Code}, info.Aliases, values(info.Names)} {
+			for _, name := range names {
+				add(nameKey(name))
+			}
 		}
 		for name, n := nameKey(info.Names["en"]), 4; n < len(name); n++ {
 			add(name[:n])

@@ -200,6 +200,10 @@ func (r *orderReader) finish() (Order, *SyntaxError) {
 			*part.to = part.p.list[0]
 		}
 	}
+	if o.Kind != Move { // only a move has a way
+		o.Way = AnyWay
+		return o, nil
+	}
 	for _, p := range r.route {
 		if len(p.list) > 1 {
 			return o, r.ambiguous(p)

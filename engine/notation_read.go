@@ -69,7 +69,7 @@ func (r *orderReader) whole() *SyntaxError {
 		return fault
 	}
 	for _, p := range r.route {
-		if r.v.Map.Impassable(p.list[0].Province) {
+		if r.order.Kind == Move && r.v.Map.Impassable(p.list[0].Province) {
 			return r.fault(UnknownPlace, p.text)
 		}
 	}
@@ -250,9 +250,7 @@ func (r *orderReader) support() (fault *SyntaxError) {
 		return nil
 	}
 	r.order.Kind = SupportMove
-	fault = r.way()
-	r.order.Way, r.route = AnyWay, nil
-	return fault
+	return r.way()
 }
 
 // backwards reads what a support or a convoy is for in the sequence of webDiplomacy: "support move to Burgundy from
@@ -284,9 +282,7 @@ func (r *orderReader) convoy() (fault *SyntaxError) {
 	if r.order.Aux, r.from, fault = r.other(); fault != nil {
 		return fault
 	}
-	fault = r.way()
-	r.order.Way, r.route = AnyWay, nil
-	return fault
+	return r.way()
 }
 
 // other reads the unit that is supported or carried. Its power may be named, but that only helps people.

@@ -133,6 +133,12 @@ var readings = []struct{ text, want string }{
 	{"F NTH CVY A LON CTO NWY", "F nth C A lon - nwy"},
 	{"FLT STP SCS HLD", "F stp/sc H"},
 	{"A Lon - Nwy VC", "A lon - nwy via"},
+	{"A bur R par - gas", "A bur R gas"},
+	{"A bur R D", "A bur D"},
+	{"A lon - bel par convoi", "A lon - bel via"},
+	{"A edi - nwy por tierra", "A edi - nwy by land"},
+	{"A lon - nwy via nth - nrg", "A lon - nth - nrg - nwy"},
+	{"F nth C A lon - nwy via convoy", "F nth C A lon - nwy"},
 	{"A Mun SH A Ber", "A mun S A ber"},
 	{"F North Sea carries A London to Norway", "F nth C A lon - nwy"},
 	{"A Paris goes to Burgundy", "A par - bur"},
@@ -167,6 +173,9 @@ func TestEveryNotationIsRead(t *testing.T) {
 			}
 			if got := v.Format(o); got != row.want {
 				t.Errorf("got %s, want %s", got, row.want)
+			}
+			if plain, err := v.ParseOrder(o.Power, row.want); plain != o || err != nil {
+				t.Errorf("got %+v, but the plain notation means %+v, %v", o, plain, err)
 			}
 		})
 	}
@@ -206,6 +215,8 @@ func TestWhatCannotBeReadIsNamed(t *testing.T) {
 		{"A lon - nor - bel", `order "A lon - nor - bel": "nor" may mean Norway, North Africa, North Atlantic Ocean, North Sea, Norwegian Sea`},
 		{"A par\xff\xfe - qq", `order "A par? - qq": "qq" is not a province`},
 		{strings.Repeat("A par - ", 100), `order "A par - A par - A par - A par - A par - A par - A par - A pa...": too long for an order`},
+		{"A lon - bel via convoy by land", `order "A lon - bel via convoy by land": "by land" contradicts the way before it: by land or by convoy?`},
+		{"F nwy - nor s", `order "F nwy - nor s": "nor s" may mean North Sea, Norwegian Sea`},
 		{"A sw - bur", `order "A sw - bur": "sw" is not a province`},
 	} {
 		_, err := v.ParseOrder(v.Power("france"), row.text)

@@ -107,7 +107,7 @@ func (r *orderReader) itself() {
 
 // preposition reports whether the next word is no army but "to": "va à Bur", "A Par a Bur".
 func (r *orderReader) preposition() bool {
-	if r.i == 0 || r.next() != armyWord || r.words[r.i].key != "a" || r.words[r.i-1].dash {
+	if r.next() != armyWord || r.words[r.i].key != "a" || r.words[r.i-1].dash {
 		return false
 	}
 	if _, n := r.match(r.i + 1); n == 0 {

@@ -51,7 +51,7 @@ func ask(t *testing.T, v *engine.Variant, from, to int) {
 			pos.Armistice = engine.PowersOf(engine.Power(1 + rnd.IntN(3)))
 		}
 		r := presets[i/4%len(presets)]
-		r.ConvoyIntent = engine.NeededChain
+		r.ConvoyIntent, r.SelfStandoff = engine.NeededChain, engine.SelfStandoff(i/16%2)
 		solutions, stopped, fault := compare(&pos, orders, r)
 		own += ownConflicts(&pos, orders)
 		if fault == "" {

@@ -85,11 +85,26 @@ func (o *oracle) succeeds(p engine.Province) bool {
 		return false
 	}
 	for _, other := range o.moves {
-		if other != p && o.orders[other].To.Province == goal && attack <= o.prevent(other) {
+		mine, its := attack, o.prevent(other)
+		if o.rules.SelfStandoff == engine.SelfStandoffVoid && o.power(other) == o.power(p) { // help from others does not decide between them
+			mine, its = min(mine, o.ownStrength(p)), min(its, o.ownStrength(other))
+		}
+		if other != p && o.orders[other].To.Province == goal && mine <= its {
 			return false
 		}
 	}
 	return true
+}
+
+// ownStrength is 1 and the supports for the unit in p by its own power.
+func (o *oracle) ownStrength(p engine.Province) int {
+	n := 1
+	for _, q := range o.helps[p] {
+		if o.power(q) == o.power(p) && !o.cut(q) {
+			n++
+		}
+	}
+	return n
 }
 
 func (o *oracle) power(p engine.Province) engine.Power { return o.pos.Units[p].Power }

@@ -2,11 +2,11 @@ package engine
 
 // Outcome is the outcome of a movement phase without the reasons, as a search needs it. It is a value without pointers.
 type Outcome struct {
-	Units     [256]Unit     // by province: the units after the moves
-	Moved     ProvinceSet   // the origins of the moves that succeeded
-	Dislodged ProvinceSet   // the provinces of dislodged units
-	Contested ProvinceSet   // left empty by a standoff, closed to retreats (RULES 7)
-	Attacker  [256]Province // for every dislodged unit, the origin of its attacker; meaningless for others
+	Units     [Provinces]Unit     // by province: the units after the moves
+	Moved     ProvinceSet         // the origins of the moves that succeeded
+	Dislodged ProvinceSet         // the provinces of dislodged units
+	Contested ProvinceSet         // left empty by a standoff, closed to retreats (RULES 7)
+	Attacker  [Provinces]Province // for every dislodged unit, the origin of its attacker; meaningless for others
 
 	open ProvinceSet // dislodged units that may retreat to the origin of their attacker (C-09)
 }
@@ -104,7 +104,7 @@ func (a *Adjudicator) outcome(out *Outcome) {
 func (out *Outcome) Next(next, pos *Position) (counted bool) {
 	next.Variant, next.Setup, next.Phase, next.Owners, next.Armistice = pos.Variant, pos.Setup, pos.Phase, pos.Owners, pos.Armistice
 	next.Units, next.Contested = out.Units, out.Contested
-	next.Dislodged = [256]Dislodged{}
+	next.Dislodged = [Provinces]Dislodged{}
 	passive := pos.Passive()
 	for p := range out.Dislodged.All() {
 		if u := pos.Units[p]; !passive.Has(u.Power) { // others are removed at once (RULES 9.2, 11)

@@ -113,9 +113,9 @@ const searchSteps = 4096
 type search struct {
 	a     *Adjudicator
 	moves ProvinceSet
-	first [256]verdict // the first set of answers
-	found int          // how many there are; counting stops at two
-	left  int          // steps that may still be taken
+	first [Provinces]verdict // the first set of answers
+	found int                // how many there are; counting stops at two
+	left  int                // steps that may still be taken
 }
 
 // run tries both answers for every move in open, which the moves already answered leave undecided.
@@ -160,7 +160,7 @@ func (s *search) keep() {
 func (s *search) guess(open ProvinceSet) {
 	p := open.first()
 	open.Remove(p)
-	for _, answer := range [2]verdict{yes, no} {
+	for _, answer := range [...]verdict{yes, no} {
 		s.a.state[p].success = answer
 		s.run(open)
 	}

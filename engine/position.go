@@ -6,11 +6,11 @@ type Position struct {
 	Variant   *Variant
 	Setup     *Setup // nil: no power is passive, nothing is closed
 	Phase     Phase
-	Units     [256]Unit      // by province, without dislodged units
-	Dislodged [256]Dislodged // by province, in a retreat phase
-	Owners    [256]Power     // of supply centers
-	Contested ProvinceSet    // left empty by a standoff, closed to retreats (RULES 7)
-	Armistice PowerSet       // powers in disorder, whose units only hold until it is lifted (RULES 9.2)
+	Units     [Provinces]Unit      // by province, without dislodged units
+	Dislodged [Provinces]Dislodged // by province, in a retreat phase
+	Owners    [Provinces]Power     // of supply centers
+	Contested ProvinceSet          // left empty by a standoff, closed to retreats (RULES 7)
+	Armistice PowerSet             // powers in disorder, whose units only hold until it is lifted (RULES 9.2)
 }
 
 // UnitAt returns the unit that an order for p is meant for: the dislodged one in a retreat phase, otherwise the one in p.
@@ -61,8 +61,8 @@ func (pos *Position) UnitCount(pw Power) int {
 func (pos *Position) Balance(pw Power) int { return pos.Centers(pw) - pos.UnitCount(pw) }
 
 // balances returns the balance of every power, in one pass over the board.
-func (pos *Position) balances() [64]int16 {
-	var list [64]int16
+func (pos *Position) balances() [Powers]int16 {
+	var list [Powers]int16
 	for p := range pos.Variant.Map.centers.All() {
 		list[pos.Owners[p]&63]++
 	}

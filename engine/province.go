@@ -6,6 +6,9 @@ type Province uint8
 // NoProvince is the zero Province: none.
 const NoProvince Province = 0
 
+// Provinces is how many values a Province has: the size of an array by province.
+const Provinces = 256
+
 // Coast is one of the separate coasts of a split province. NoCoast (0) means that the province has a
 // single coast, or none, or that no coast was named.
 type Coast uint8

@@ -82,7 +82,7 @@ func (a *Adjudicator) reportMove(p Province, r *Result) {
 	switch {
 	case st.success == yes:
 		r.By = NoProvince
-	case own && !rival && r.Attack > r.Against:
+	case r.Attack > r.Against: // it was strong enough against all but its own power
 		r.Reason = FriendlyFire
 	case met && !rival:
 		r.Reason = LostHeadToHead
@@ -198,12 +198,12 @@ func (a *Adjudicator) meddles(p Province) bool {
 	return false
 }
 
-// keepsOut reports whether somebody else, of another power than without, wants to go where the support st helps to go and
+// keepsOut reports whether somebody else, of another power than without (NoPower: of any), wants to go where the support st helps to go and
 // is strong enough for the unit that is there.
 func (a *Adjudicator) keepsOut(st *provinceState, without Power) bool {
 	v := &a.state[st.to]
 	for other := v.attackers; other != NoProvince; other = a.state[other].nextAttacker {
-		if other == st.from || without != NoPower && a.state[other].power == without {
+		if other == st.from || a.state[other].power == without {
 			continue
 		}
 		force := a.attack(other).max

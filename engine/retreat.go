@@ -4,6 +4,12 @@ package engine
 // except occupied provinces, the origin of its attacker, and those left empty by a standoff.
 func (pos *Position) Retreats(p Province) []Location { return pos.appendRetreats(nil, p) }
 
+// canRetreat reports whether the unit dislodged from p has somewhere to go.
+func (pos *Position) canRetreat(p Province) bool {
+	var open [16]Location
+	return len(pos.appendRetreats(open[:0], p)) > 0
+}
+
 func (pos *Position) appendRetreats(list []Location, p Province) []Location {
 	d := pos.Dislodged[p]
 	if d.Unit.Type == NoUnit {
@@ -107,10 +113,10 @@ func adjudicateRetreats(pos *Position, orders []Order, r Rules, results []Result
 			due.Add(Province(p))
 		}
 	}
-	var given [256]given
+	var given [Provinces]given
 	results = s.collect(&given, due, orders, r, results)
 	next := *pos
-	next.Dislodged, next.Contested = [256]Dislodged{}, ProvinceSet{}
+	next.Dislodged, next.Contested = [Provinces]Dislodged{}, ProvinceSet{}
 	var goals, clashes ProvinceSet
 	for p := range due.All() {
 		g := &given[p]

@@ -80,3 +80,17 @@ func TestEveryReasonHasItsOwnName(t *testing.T) {
 		seen[name] = true
 	}
 }
+
+// TestAPresetIsReadByItsName alone; what is none changes nothing.
+func TestAPresetIsReadByItsName(t *testing.T) {
+	for text, want := range map[string]engine.Rules{`"datc"`: engine.DATC(), `"japanese"`: engine.Japanese(), `"rulebook"`: engine.Rulebook()} {
+		r := engine.Network()
+		if err := r.UnmarshalJSON([]byte(text)); err != nil || r != want {
+			t.Errorf("%s: %+v, %v", text, r, err)
+		}
+	}
+	r := engine.Network()
+	if err := r.UnmarshalJSON([]byte(`"narnia"`)); err == nil || r != engine.Network() {
+		t.Errorf("narnia: %+v, %v", r, err)
+	}
+}

@@ -83,6 +83,46 @@ func TestTextsAreReadAsBefore(t *testing.T) {
 	golden(t, "texts.golden", b.String())
 }
 
+// TestWordsOutOfPlaceAreReadAsBefore: how each of the readings is read with a word left out, said twice, exchanged with the next or written
+// together with it, and where it ends too early, is in testdata/misplaced.golden.
+func TestWordsOutOfPlaceAreReadAsBefore(t *testing.T) {
+	v := standard(t)
+	boards := []engine.Position{
+		at(t, v, "S1901M", "Germany A par, Russia A bur, England F nth, England F nrg, England A lon, Turkey F stp/nc, France F bul/ec, Italy F tys"),
+		at(t, v, "F1901R", "*France A par, Germany A bur, *England F nth, *Russia F stp/nc"), at(t, v, "W1901A", "France A mar, England F nth"),
+	}
+	said := func(n int, text string) string {
+		o, warnings, err := boards[n%len(boards)].ParseOrder(engine.Power(n/len(boards)%2*3), text)
+		var syntax *engine.SyntaxError
+		if errors.As(err, &syntax) {
+			return fmt.Sprintf("%v %s %d", syntax.Why, syntax.Word, len(syntax.Candidates))
+		}
+		return fmt.Sprint(v.PowerName(o.Power)[:1], " ", v.Format(o), len(warnings))
+	}
+	var b strings.Builder
+	for i, row := range readings {
+		words, sep := strings.Fields(row.text), " "
+		if len(words) == 1 {
+			words, sep = strings.Split(row.text, ""), ""
+		}
+		fmt.Fprintf(&b, "# %s\n", row.text)
+		for k := range words {
+			before, from, next := strings.Join(words[:k], sep)+sep, strings.Join(words[k:], sep), ""
+			if k+1 < len(words) {
+				next = strings.Join(words[k+1:], sep)
+			}
+			for n, text := range []string{before, before + next, before + words[k] + sep + from, before + words[k] + next} {
+				fmt.Fprintf(&b, "%s: %s\n", text, said(i+k+n, text))
+			}
+			if k+1 < len(words) {
+				text := before + words[k+1] + sep + words[k] + sep + strings.Join(words[k+2:], sep)
+				fmt.Fprintf(&b, "%s: %s\n", text, said(i+k, text))
+			}
+		}
+	}
+	golden(t, "misplaced.golden", strings.ToValidUTF8(b.String(), "?"))
+}
+
 // TestDamagedPositionsSayWhatIsWrong reads positions as one line, as separate texts, and settings, with one piece of them damaged each.
 func TestDamagedPositionsSayWhatIsWrong(t *testing.T) {
 	v := standard(t)

@@ -28,6 +28,9 @@ type Power uint8
 // NoPower is the zero Power: none.
 const NoPower Power = 0
 
+// Powers is how many powers a board has room for, NoPower included: the size of an array by power.
+const Powers = 64
+
 // PowerSet is a set of powers, one bit each. The zero set is empty.
 type PowerSet uint64
 

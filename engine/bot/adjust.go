@@ -5,9 +5,9 @@ import "entente/engine"
 // retreat appends where the dislodged units of the side go: each to the place that is worth most to it, never two to one.
 func (h *heuristic) retreat(dst []engine.Order) []engine.Order {
 	var rivals, taken engine.ProvinceSet
-	for i := range h.chart.m.Provinces {
-		p := engine.Province(i)
-		if u := h.pos.Dislodged[p].Unit; u.Type != engine.NoUnit && !h.own.Has(u.Power) {
+	due := h.pos.ToOrder()
+	for p := range due.All() {
+		if !h.own.Has(h.pos.Dislodged[p].Unit.Power) {
 			h.legal = h.pos.AppendLegalOrders(h.legal[:0], p)
 			for _, o := range h.legal {
 				if o.Kind == engine.Retreat {
@@ -16,16 +16,12 @@ func (h *heuristic) retreat(dst []engine.Order) []engine.Order {
 			}
 		}
 	}
-	for i := range h.chart.m.Provinces {
-		p := engine.Province(i)
-		if u := h.pos.Dislodged[p].Unit; u.Type == engine.NoUnit || !h.own.Has(u.Power) {
+	for p := range due.All() {
+		if !h.own.Has(h.pos.Dislodged[p].Unit.Power) {
 			continue
 		}
 		h.legal = h.pos.AppendLegalOrders(h.legal[:0], p)
 		legal := h.legal
-		if len(legal) == 0 {
-			continue
-		}
 		best, top := legal[len(legal)-1], 0.0 // to disband is the last
 		for _, o := range legal {
 			if o.Kind != engine.Retreat || taken.Has(o.To.Province) {
@@ -59,21 +55,17 @@ func (h *heuristic) adjust(dst []engine.Order) []engine.Order {
 		}
 		balance := h.pos.Balance(pw)
 		var used engine.ProvinceSet
-		for ; balance > 0; balance-- {
-			o, ok := h.build(pw, due.Minus(used))
-			if !ok {
-				break
+		for range balance {
+			if o, ok := h.build(pw, due.Minus(used)); ok {
+				used.Add(o.At.Province)
+				dst = append(dst, o)
 			}
-			used.Add(o.At.Province)
-			dst = append(dst, o)
 		}
-		for ; balance < 0; balance++ {
-			o, ok := h.removal(pw, due.Minus(used))
-			if !ok {
-				break
+		for range -balance {
+			if o, ok := h.removal(pw, due.Minus(used)); ok {
+				used.Add(o.At.Province)
+				dst = append(dst, o)
 			}
-			used.Add(o.At.Province)
-			dst = append(dst, o)
 		}
 	}
 	return dst
@@ -81,11 +73,8 @@ func (h *heuristic) adjust(dst []engine.Order) []engine.Order {
 
 // build returns the build that is worth most among some sites.
 func (h *heuristic) build(pw engine.Power, sites engine.ProvinceSet) (best engine.Order, found bool) {
-	top := 0.0
+	var top float64
 	for p := range sites.All() {
-		if h.pos.Owners[p] != pw || h.pos.Units[p].Type != engine.NoUnit {
-			continue
-		}
 		h.legal = h.pos.AppendLegalOrders(h.legal[:0], p)
 		for _, o := range h.legal {
 			if o.Kind != engine.Build || o.Power != pw {
@@ -120,10 +109,10 @@ func (h *heuristic) afloat(pw engine.Power) float64 {
 
 // removal returns the unit whose place is worth least among those that may be removed.
 func (h *heuristic) removal(pw engine.Power, units engine.ProvinceSet) (worst engine.Order, found bool) {
-	bottom := 0.0
+	var bottom float64
 	for p := range units.All() {
 		u := h.pos.Units[p]
-		if u.Type == engine.NoUnit || u.Power != pw {
+		if u.Power != pw {
 			continue
 		}
 		at := engine.Location{Province: p, Coast: u.Coast}

@@ -87,7 +87,7 @@ func (c *chooser) add(orders []engine.Order) {
 // retreats lists every way to retreat, but never two units to one place.
 func (c *chooser) retreats(own engine.PowerSet) {
 	for p := range c.pos.ToOrder().All() {
-		if legal := c.pos.LegalOrders(p); len(legal) > 0 && own.Has(legal[0].Power) {
+		if legal := c.pos.LegalOrders(p); own.Has(legal[0].Power) {
 			c.slots = append(c.slots, legal)
 		}
 	}
@@ -101,7 +101,7 @@ func (c *chooser) retreat(i int) {
 	}
 	for _, o := range c.slots[i] {
 		meets := func(other engine.Order) bool {
-			return o.Kind == engine.Retreat && other.Kind == engine.Retreat && o.To.Province == other.To.Province
+			return o.Kind == engine.Retreat && other.To.Province == o.To.Province // of orders in this phase, retreats alone go anywhere
 		}
 		if len(c.list) == c.most {
 			return

@@ -82,13 +82,13 @@ func (t *decider) draw() []engine.Order {
 // randomOrders returns some legal order for everything that is to be ordered for the side.
 func (t *decider) randomOrders() []engine.Order {
 	var orders []engine.Order
-	left := [64]int{}
+	left := [engine.Powers]int{}
 	for pw := range t.pos.Variant.Powers {
 		left[pw&63] = t.pos.Balance(engine.Power(pw))
 	}
 	for p := range t.pos.ToOrder().All() {
 		legal := t.pos.LegalOrders(p)
-		if len(legal) == 0 || !t.own.Has(legal[0].Power) {
+		if !t.own.Has(legal[0].Power) {
 			continue
 		}
 		o := legal[t.rand.IntN(len(legal))]

@@ -5,7 +5,7 @@ type effort struct {
 	plans   int     // that are drawn
 	replies int     // that the best of them are judged against; the others are dropped after fewer
 	first   int     // of the replies, that all are judged against
-	sets    int     // of orders that each of the others chooses from in a reply; below two they are as drawn
+	sets    int     // of orders that each of the others chooses from in a reply; 0: they are as drawn
 	second  int     // of the best plans that are played on for a turn
 	lines   int     // against how many of the replies; all but the best of them are dropped after fewer
 	whole   bool    // none of them is dropped

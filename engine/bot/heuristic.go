@@ -17,10 +17,10 @@ type heuristic struct {
 	front reachCounts
 	worth worth
 	turn  []engine.Province
-	legal []engine.Order       // of one unit or site
-	plan  [256]engine.Order    // by province; NoOrder while it is open
-	goal  [256]engine.Province // by province: where the own unit that goes or stays there comes from
-	helps [256]uint8           // by province: supports for the own unit that goes or stays there
+	legal []engine.Order                    // of one unit or site
+	plan  [engine.Provinces]engine.Order    // by province; NoOrder while it is open
+	goal  [engine.Provinces]engine.Province // by province: where the own unit that goes or stays there comes from
+	helps [engine.Provinces]uint8           // by province: supports for the own unit that goes or stays there
 }
 
 // How much of what a place is worth an order gets. The numbers were found by letting players with others play against people.
@@ -52,7 +52,7 @@ func (h *heuristic) orders(dst []engine.Order, r *rand.Rand) []engine.Order {
 	for i := range h.chart.m.Provinces {
 		p := engine.Province(i)
 		h.plan[p], h.goal[p], h.helps[p] = engine.Order{}, engine.NoProvince, 0
-		if u := h.pos.Units[p]; u.Type != engine.NoUnit && h.own.Has(u.Power) && h.scene.Legal(p) != nil {
+		if h.own.Has(h.pos.Units[p].Power) && h.scene.Legal(p) != nil {
 			h.turn = append(h.turn, p)
 		}
 	}
@@ -89,7 +89,7 @@ func (h *heuristic) choose(p engine.Province, r *rand.Rand, depth int) {
 			return
 		}
 	}
-	best, top := 0, -1.0
+	best, top := 0, 0.0
 	for i := range legal {
 		if x := h.score(&legal[i]) * (1 + waver*r.Float64()); x > top {
 			best, top = i, x
@@ -110,7 +110,7 @@ func (h *heuristic) clear(p engine.Province, legal []engine.Order, r *rand.Rand,
 			best, top = o.To.Province, x
 		}
 	}
-	if best == engine.NoProvince || h.plan[best].Kind != engine.NoOrder || top <= h.worth.at(legal[0].Unit, legal[0].At) {
+	if h.plan[best].Kind != engine.NoOrder || top <= h.worth.at(legal[0].Unit, legal[0].At) {
 		return
 	}
 	if h.own.Has(h.pos.Units[best].Power) && h.scene.Legal(best) != nil {
@@ -149,13 +149,13 @@ func (h *heuristic) score(o *engine.Order) float64 {
 		}
 		return watchfulHold * h.worth.at(o.Unit, o.At)
 	case engine.Move:
-		u := h.pos.Units[to]
+		own := h.own.Has(h.pos.Units[to].Power)
 		switch {
 		case o.Way == engine.ViaConvoy || h.goal[to] != engine.NoProvince:
 			return 0
-		case u.Type != engine.NoUnit && h.own.Has(u.Power) && h.plan[to].Kind != engine.Move:
+		case own && h.plan[to].Kind != engine.Move:
 			return 0
-		case u.Type != engine.NoUnit && h.own.Has(u.Power) && h.plan[to].To.Province == at:
+		case own && h.plan[to].To.Province == at:
 			return 0 // they cannot change places
 		}
 		return h.worth.at(o.Unit, o.To) * h.chance(to)

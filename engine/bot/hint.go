@@ -67,7 +67,7 @@ func (p Player) Hint(ctx context.Context, pos *engine.Position, powers engine.Po
 func (c *boardTables) telling(pos *engine.Position, powers engine.PowerSet, plan *Plan, asked func(engine.Order) bool) (best Hint, found bool) {
 	var f reachCounts
 	f.measure(c, pos, powers)
-	top := -1
+	var top int
 	for i, o := range plan.Orders {
 		if !asked(o) {
 			continue
@@ -77,11 +77,11 @@ func (c *boardTables) telling(pos *engine.Position, powers engine.PowerSet, plan
 			h.Works = plan.Works[i]
 		}
 		h.explain(c, pos, powers, &f)
-		if x := h.Why.weight(); x > top {
-			best, top = h, x
+		if x := h.Why.weight(); !found || x > top {
+			best, top, found = h, x, true
 		}
 	}
-	return best, top >= 0
+	return best, found
 }
 
 // Reasons says on one board what orders are good for, as hints do.

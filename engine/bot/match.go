@@ -66,11 +66,8 @@ func Shares(pos *engine.Position, sides []engine.PowerSet) []float64 {
 			if pw == 0 || !side.Has(engine.Power(pw)) {
 				continue
 			}
-			if winner != engine.NoPower {
+			if winner != engine.NoPower && engine.Power(pw) != winner {
 				x = 0
-				if engine.Power(pw) == winner {
-					x = 1
-				}
 			}
 			shares[i] += x * x
 			sum += x * x

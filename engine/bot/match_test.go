@@ -94,3 +94,32 @@ func complete(t *testing.T, pos *engine.Position, orders []engine.Order) {
 		}
 	}
 }
+
+// TestSharesAreOfTheSquaresOfCenters: those of the powers of a side are summed, and who has won alone has all.
+func TestSharesAreOfTheSquaresOfCenters(t *testing.T) {
+	v := mind(t, "standard").variant
+	france, russia, turkey := v.Power("france"), v.Power("russia"), v.Power("turkey")
+	sides := []engine.PowerSet{engine.PowersOf(france, turkey), engine.PowersOf(russia)}
+	pos := engine.Position{Variant: v, Phase: engine.Phase{Year: 1901}}
+	if got := Shares(&pos, sides); got[0] != 0 || got[1] != 0 {
+		t.Errorf("without centers: %v", got)
+	}
+	own := func(pw engine.Power, n int) {
+		for p := range v.Map.Centers().All() {
+			if n > 0 && pos.Owners[p] == engine.NoPower {
+				pos.Owners[p], n = pw, n-1
+			}
+		}
+	}
+	own(france, 2)
+	own(turkey, 1)
+	own(russia, 5)
+	own(v.Power("italy"), 6) // of no side
+	if got := Shares(&pos, sides); got[0] != 5.0/30 || got[1] != 25.0/30 {
+		t.Errorf("got %v", got)
+	}
+	own(russia, 13)
+	if got := Shares(&pos, sides); got[0] != 0 || got[1] != 1 {
+		t.Errorf("where one has won: %v", got)
+	}
+}

@@ -15,7 +15,7 @@ const (
 )
 
 // ways are what each power can order as a whole in a phase of retreats or adjustments, by power.
-type ways [64][][]engine.Order
+type ways [engine.Powers][][]engine.Order
 
 // searched decides a phase of retreats or adjustments by comparing what each power of the side can order as a whole: plain rules and chance decide
 // for the others, and what comes is valued. The powers of a side decide one after the other; those whose turn is still to come
@@ -93,7 +93,7 @@ func hasAll(list, orders []engine.Order) bool {
 // compareWays sorts plans of the side, the best first. It reports whether there is anything to order.
 func (t *decider) compareWays(ctx context.Context, all *ways) bool {
 	replies := t.drawOthers(all, openReplies)
-	var chosen [64][]engine.Order
+	var chosen [engine.Powers][]engine.Order
 	for _, pw := range t.look.Powers() {
 		if list := all[pw&63]; t.own.Has(pw) && len(list) > 0 {
 			chosen[pw&63] = list[0]
@@ -127,7 +127,7 @@ func (t *decider) compareWays(ctx context.Context, all *ways) bool {
 }
 
 // joined returns what all powers of the side order together.
-func (t *decider) joined(chosen *[64][]engine.Order) (orders []engine.Order) {
+func (t *decider) joined(chosen *[engine.Powers][]engine.Order) (orders []engine.Order) {
 	for _, pw := range t.look.Powers() {
 		orders = append(orders, chosen[pw&63]...)
 	}
@@ -135,8 +135,8 @@ func (t *decider) joined(chosen *[64][]engine.Order) (orders []engine.Order) {
 }
 
 // drawOthers draws what the others may order: first what plain rules say, then mostly that. Nobody is expected to waive a build.
-func (t *decider) drawOthers(all *ways, n int) [][64][]engine.Order {
-	replies := make([][64][]engine.Order, n)
+func (t *decider) drawOthers(all *ways, n int) [][engine.Powers][]engine.Order {
+	replies := make([][engine.Powers][]engine.Order, n)
 	for i := range replies {
 		for _, pw := range t.look.Powers() {
 			if n := unwaived(all[pw&63]); n > 0 {
@@ -165,7 +165,7 @@ func (t *decider) doubtWaives(ctx context.Context, all *ways) {
 }
 
 // against weighs two plans of the side against the same replies: what each comes to, and how much more the second does.
-func (t *decider) against(ctx context.Context, a, b []engine.Order, replies [][64][]engine.Order) (pair [2]candidate, gain candidate) {
+func (t *decider) against(ctx context.Context, a, b []engine.Order, replies [][engine.Powers][]engine.Order) (pair [2]candidate, gain candidate) {
 	pair = [2]candidate{{orders: a}, {orders: b}}
 	for i := range replies {
 		before := [2]float64{pair[0].sum, pair[1].sum}
@@ -181,7 +181,7 @@ func waivesBuilds(orders []engine.Order) bool {
 }
 
 // weigh says what plans of the side come to against the replies of the others, until ctx ends.
-func (t *decider) weigh(ctx context.Context, plans []candidate, replies [][64][]engine.Order) {
+func (t *decider) weigh(ctx context.Context, plans []candidate, replies [][engine.Powers][]engine.Order) {
 	for k := range plans {
 		if ctx.Err() != nil {
 			return

@@ -72,7 +72,7 @@ func (p Player) standing(pos *engine.Position, own engine.PowerSet) (list []engi
 
 // begin checks what is asked, and gets the memory to work in ready.
 func (p Player) begin(pos *engine.Position, powers engine.PowerSet) (*decider, error) {
-	if p.Model == nil || p.Model.variant == nil || p.Model.variant != pos.Variant {
+	if p.Model == nil || p.Model.variant != pos.Variant {
 		return nil, ErrNoMind
 	}
 	if err := pos.Faults(); err != nil {

@@ -4,10 +4,10 @@ import "entente/engine"
 
 // reachCounts counts, from one side's view, the units that can reach each province in one step.
 type reachCounts struct {
-	own   [256]uint8 // own units that can step into a province
-	foe   [256]uint8 // the most units of one other power that can
-	sum   [256]uint8 // units of all others that can
-	count [64][256]uint8
+	own   [engine.Provinces]uint8 // own units that can step into a province
+	foe   [engine.Provinces]uint8 // the most units of one other power that can
+	sum   [engine.Provinces]uint8 // units of all others that can
+	count [engine.Powers][engine.Provinces]uint8
 }
 
 // measure counts for a position. Units that are dislodged count as well: they are somewhere near next turn.

@@ -12,13 +12,13 @@ import (
 // drawn for it the one that is best for itself, beside what the others order in that reply and a plan of the side. The set that it had is
 // one of them, and stays where none is better. The replies that are left when ctx ends stay as they were drawn.
 func (t *decider) meet(ctx context.Context, sets int) {
-	if sets < 2 || len(t.plans) == 0 {
+	if sets == 0 {
 		return
 	}
 	drawn, others := t.drawn()
 	t.judge.Prepare(&t.pos, t.rules)
 	t.valuer.load(t.mind.chart, &t.pos, t.own, t.mind.values)
-	var chosen [64][]engine.Order
+	var chosen [engine.Powers][]engine.Order
 	for n := range t.answers {
 		if ctx.Err() != nil {
 			return
@@ -48,7 +48,7 @@ func (t *decider) meet(ctx context.Context, sets int) {
 }
 
 // drawn returns the sets of orders in the replies by power, and whose they are. A power that orders has a set in each reply.
-func (t *decider) drawn() (sets [64][][]engine.Order, others []engine.Power) {
+func (t *decider) drawn() (sets [engine.Powers][][]engine.Order, others []engine.Power) {
 	for _, answer := range t.answers {
 		for len(answer) > 0 {
 			pw, n := answer[0].Power, 1
@@ -68,7 +68,7 @@ func (t *decider) drawn() (sets [64][][]engine.Order, others []engine.Power) {
 // best returns what is best for a power beside the orders in trial: the set that it has, or one of others that are picked among those
 // drawn. With that it looks at so many.
 func (t *decider) best(pw engine.Power, has []engine.Order, drawn [][]engine.Order, sets int) []engine.Order {
-	beside, best, top := len(t.trial), has, -1.0
+	beside, best, top := len(t.trial), has, 0.0
 	for k := range sets {
 		set := has
 		if k > 0 {

@@ -232,7 +232,7 @@ func (t *decider) pair(j *Judgement, e effort) {
 
 // given parts orders into a whole plan of the side, in which units without a legal order hold, and those of all others.
 func (t *decider) given(orders []engine.Order) (own, others []engine.Order) {
-	var told [256]engine.Order
+	var told [engine.Provinces]engine.Order
 	for _, o := range orders {
 		if o.Kind != engine.Waive && t.pos.Check(o) == engine.Succeeded {
 			told[o.At.Province] = o

@@ -188,3 +188,44 @@ func counted(m *Model, pos *engine.Position, orders []engine.Order) (list [64]in
 	}
 	return list
 }
+
+// TestAReviewComparesEveryPlanWithOneOtherOrder: with every legal one of each unit, but for help to foreign units.
+func TestAReviewComparesEveryPlanWithOneOtherOrder(t *testing.T) {
+	m := mind(t, "standard")
+	v := m.variant
+	pos := v.Setups[0].Begin()
+	france := engine.PowersOf(v.Power("france"))
+	d, err := Player{Level: Hard, Model: m}.begin(&pos, france)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.scene.Load(&pos, m.people)
+	var plan []engine.Order
+	want := 0
+	for p := range pos.Occupied().All() {
+		if legal := pos.LegalOrders(p); france.Has(legal[0].Power) {
+			plan = append(plan, legal[0])
+			for _, o := range d.scene.Legal(p)[1:] {
+				if o.From.Province == engine.NoProvince || france.Has(pos.Units[o.From.Province].Power) {
+					want++
+				}
+			}
+		}
+	}
+	d.plans = nil
+	d.vary(plan)
+	for _, c := range d.plans {
+		other := 0
+		for i := range plan {
+			if c.orders[i] != plan[i] {
+				other++
+			}
+		}
+		if other != 1 || len(c.orders) != len(plan) {
+			t.Errorf("%d orders differ in %v", other, c.orders)
+		}
+	}
+	if len(d.plans) != want || want < 15 {
+		t.Errorf("%d plans, want %d", len(d.plans), want)
+	}
+}

@@ -22,7 +22,7 @@ func (t *decider) openJudgement(ctx context.Context, turn *Turn, pw engine.Power
 	}
 	best := t.plans[0].orders
 	likely, gain := t.against(ctx, played, best, t.drawOthers(&all, sureReplies))
-	came, _ := t.against(ctx, played, best, slices.Repeat([][64][]engine.Order{did}, sureReplies))
+	came, _ := t.against(ctx, played, best, slices.Repeat([][engine.Powers][]engine.Order{did}, sureReplies))
 	j := Judgement{Plan: likely[0].plan(), Best: likely[1].plan(), True: came[0].mean(), Would: came[1].mean(), Error: gain.plan().Error}
 	if j.Plan.Share >= j.Best.Share { // it was as good as anything that was found
 		j.Best, j.Would = j.Plan, j.True
@@ -31,7 +31,7 @@ func (t *decider) openJudgement(ctx context.Context, turn *Turn, pw engine.Power
 }
 
 // did says what each power did in the phase, by power.
-func (t *decider) did(orders []engine.Order) (did [64][]engine.Order) {
+func (t *decider) did(orders []engine.Order) (did [engine.Powers][]engine.Order) {
 	t.judge.Resolve(&t.res, &t.pos, orders, t.rules)
 	for _, pw := range t.look.Powers() {
 		did[pw&63] = t.res.Did(&t.pos, pw)

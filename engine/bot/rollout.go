@@ -66,7 +66,7 @@ func (r *Rollout) Centers(pw engine.Power) int { return r.valuer.owned[pw&63] }
 // Play plays on from a position to the end of its next movement phase, and measures that. Retreats, builds and removals go by plain rules.
 func (r *Rollout) Play(from *engine.Position) {
 	r.pos = *from
-	for tries := 0; r.pos.Phase.Kind != engine.Movement && tries < 4; tries++ {
+	for r.pos.Phase.Kind != engine.Movement {
 		r.settle()
 	}
 	r.scene.Load(&r.pos, r.model.people)
@@ -111,7 +111,7 @@ func (r *Rollout) settle() {
 // driven reports whether a power has a dislodged unit.
 func driven(pos *engine.Position, pw engine.Power) bool {
 	for i := range pos.Variant.Map.Provinces {
-		if d := pos.Dislodged[i].Unit; d.Type != engine.NoUnit && d.Power == pw {
+		if pos.Dislodged[i].Unit.Power == pw {
 			return true
 		}
 	}

@@ -9,7 +9,7 @@ type Study struct {
 	chart  *boardTables
 	values *values
 	valuer valuer
-	sum    [64]float32 // by power, as the weights were when it read
+	sum    [engine.Powers]float32 // by power, as the weights were when it read
 }
 
 // Feature says that a weight counts for a power in a position.
@@ -42,7 +42,7 @@ func (s *Study) Read(pos *engine.Position, out *engine.Outcome) {
 	} else {
 		s.valuer.position(pos)
 	}
-	s.sum = [64]float32{}
+	s.sum = [engine.Powers]float32{}
 	for _, f := range s.valuer.seen {
 		s.sum[f.Power&63] += s.values.weights[f.Weight]
 	}

@@ -12,14 +12,14 @@ func spot(l engine.Location) int { return int(l.Province)*coasts + int(l.Coast) 
 type boardTables struct {
 	m       *engine.Map
 	centers []engine.Province
-	number  [256]uint8                         // of a center in centers, by province; none elsewhere
-	steps   [2][256 * coasts][]engine.Location // of armies and of fleets, by spot
-	near    [2][256 * coasts][]uint16          // the spots of these
-	reach   [2][256 * coasts][]uint8           // the numbers of the centers among these, each once
-	spots   [2][]uint16                        // from where there are steps, or to where, in ascending order
+	number  [engine.Provinces]uint8                         // of a center in centers, by province; none elsewhere
+	steps   [2][engine.Provinces * coasts][]engine.Location // of armies and of fleets, by spot
+	near    [2][engine.Provinces * coasts][]uint16          // the spots of these
+	reach   [2][engine.Provinces * coasts][]uint8           // the numbers of the centers among these, each once
+	spots   [2][]uint16                                     // from where there are steps, or to where, in ascending order
 }
 
-// none is the number of what is no center.
+// none is the number of what is no center, and the slot of who is not looked at.
 const none = 255
 
 func newBoardTables(m *engine.Map) *boardTables {
@@ -41,7 +41,7 @@ func newBoardTables(m *engine.Map) *boardTables {
 		}
 	}
 	for t := range c.steps {
-		var known [256 * coasts]bool
+		var known [engine.Provinces * coasts]bool
 		for i, steps := range c.steps[t] {
 			known[i] = known[i] || len(steps) > 0
 			for _, to := range steps {

@@ -43,29 +43,29 @@ func size(board string, powers, places int) int {
 type valuer struct {
 	chart  *boardTables
 	values *values
-	living []engine.Power // that may own something one day
-	slot   [64]uint8      // of a power in living
-	owned  [64]int
-	out    [64]int
-	total  [64]int32 // by power, in steps
-	seen   []Feature // for a Study
+	living []engine.Power       // that may own something one day
+	slot   [engine.Powers]uint8 // of a power in living
+	owned  [engine.Powers]int
+	out    [engine.Powers]int
+	total  [engine.Powers]int32 // by power, in steps
+	seen   []Feature            // for a Study
 	learn  bool
 
 	// what is to be measured
-	units  *[256]engine.Unit
-	owners [256]engine.Power // by province
-	season int               // that comes: 0 spring, 1 fall
+	units  *[engine.Provinces]engine.Unit
+	owners [engine.Provinces]engine.Power // by province
+	season int                            // that comes: 0 spring, 1 fall
 
 	// what was measured, if fresh
 	fresh  bool
 	before int // the season
-	stands [256]engine.Unit
-	holds  [256]engine.Power      // owners, by province
-	afoot  [256][mostPowers]uint8 // units that reach a center, by its number and the slots of their powers
-	made   [256][mostPowers]int32 // of a center, likewise
-	stood  [64]int
-	sum    [64]int32 // of units and centers
-	differ []uint8   // the provinces that are not as they were
+	stands [engine.Provinces]engine.Unit
+	holds  [engine.Provinces]engine.Power      // owners, by province
+	afoot  [engine.Provinces][mostPowers]uint8 // units that reach a center, by its number and the slots of their powers
+	made   [engine.Provinces][mostPowers]int32 // of a center, likewise
+	stood  [engine.Powers]int
+	sum    [engine.Powers]int32 // of units and centers
+	differ []uint8              // the provinces that are not as they were
 }
 
 // mostPowers is how many powers are looked at. On a board with more, some count for nothing, but never those that are asked about.
@@ -76,10 +76,10 @@ func (v *valuer) load(c *boardTables, pos *engine.Position, own engine.PowerSet,
 	v.chart, v.values, v.fresh = c, w, false
 	v.living = v.living[:0]
 	for pw := range v.slot {
-		v.slot[pw] = 255
+		v.slot[pw] = none
 	}
 	passive := pos.Passive()
-	for _, mine := range [2]bool{true, false} {
+	for _, mine := range [...]bool{true, false} {
 		for pw := engine.Power(1); int(pw) < len(pos.Variant.Powers) && len(v.living) < mostPowers; pw++ {
 			if own.Has(pw) == mine && (mine || !passive.Has(pw)) {
 				v.slot[pw&63] = uint8(len(v.living))
@@ -115,9 +115,9 @@ func (v *valuer) position(pos *engine.Position) {
 	v.measure()
 }
 
-func (v *valuer) begin(units *[256]engine.Unit, owners *[256]engine.Power, season int) {
+func (v *valuer) begin(units *[engine.Provinces]engine.Unit, owners *[engine.Provinces]engine.Power, season int) {
 	v.units, v.season = units, season
-	v.owned, v.out = [64]int{}, [64]int{}
+	v.owned, v.out = [engine.Powers]int{}, [engine.Powers]int{}
 	for _, p := range v.chart.centers {
 		owner := owners[p]
 		if u := units[p]; season == 0 && u.Type != engine.NoUnit {
@@ -173,7 +173,8 @@ func (v *valuer) compare() {
 		return
 	}
 	v.fresh, v.before = true, v.season
-	v.stands, v.holds, v.stood, v.sum = [256]engine.Unit{}, [256]engine.Power{}, [64]int{}, [64]int32{}
+	v.stands, v.holds = [engine.Provinces]engine.Unit{}, [engine.Provinces]engine.Power{}
+	v.stood, v.sum = [engine.Powers]int{}, [engine.Powers]int32{}
 	for n := range v.chart.centers {
 		v.afoot[n], v.made[n] = [mostPowers]uint8{}, [mostPowers]int32{}
 	}
@@ -190,7 +191,7 @@ func (v *valuer) unit(i int, u engine.Unit, owner engine.Power, by int32, dirty 
 	c := v.chart
 	v.stood[u.Power&63] += int(by)
 	slot := v.slot[u.Power&63]
-	if slot == 255 {
+	if slot == none {
 		return
 	}
 	for _, n := range c.reach[kind(u.Type)][i*coasts+int(u.Coast)] {

@@ -121,3 +121,37 @@ func TestAFloodNeedsNoOtherSpots(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsTheSameIsNotMeasuredAgain: the provinces alone are that differ from what was measured last, unless they are more than there are units;
+// then all with a unit or a center are.
+func TestWhatIsTheSameIsNotMeasuredAgain(t *testing.T) {
+	m := mind(t, "standard")
+	pos := m.variant.Setups[0].Begin()
+	pos.Phase.Season = engine.Fall
+	units, all := 22, 34 // each unit stands in a center
+	for _, row := range []struct{ taken, want int }{{0, 0}, {1, 1}, {units - 1, units - 1}, {units, units}, {units + 1, all}, {all, all}} {
+		var v valuer
+		v.load(m.chart, &pos, 0, m.values)
+		if v.position(&pos); len(v.differ) != all {
+			t.Fatalf("%d provinces are measured at first", len(v.differ))
+		}
+		next := pos
+		for _, p := range m.chart.centers[:row.taken] {
+			next.Owners[p] = next.Owners[p]%7 + 1
+		}
+		if v.position(&next); len(v.differ) != row.want {
+			t.Errorf("%d owners differ: %d provinces are measured, want %d", row.taken, len(v.differ), row.want)
+		}
+		next.Phase = engine.Phase{Year: 1902}
+		if v.position(&next); len(v.differ) != all {
+			t.Errorf("in another season %d provinces are measured", len(v.differ))
+		}
+	}
+	v := valuer{learn: true}
+	v.load(m.chart, &pos, 0, m.values)
+	for range 2 {
+		if v.position(&pos); len(v.differ) != all {
+			t.Errorf("of what is learned from, %d provinces are measured", len(v.differ))
+		}
+	}
+}

@@ -5,11 +5,11 @@ import "entente/engine"
 // worth is how much a side would like a unit to stand somewhere: what a place is worth itself, and what lies behind it, less with
 // every step. Armies and fleets go different ways.
 type worth struct {
-	base  [256]float64 // what a center is worth to take: what lies behind counts by it
-	guard [256]float64 // what an own center is worth to stand in
-	total [2][256 * coasts]float64
-	wave  [2][256 * coasts]float64
-	spare [2][256 * coasts]float64
+	base  [engine.Provinces]float64 // what a center is worth to take: what lies behind counts by it
+	guard [engine.Provinces]float64 // what an own center is worth to stand in
+	total [2][engine.Provinces * coasts]float64
+	wave  [2][engine.Provinces * coasts]float64
+	spare [2][engine.Provinces * coasts]float64
 }
 
 // Weights of what lies so many steps ahead, and of what a center is worth. They were tried, and hardly matter one by one.
@@ -26,11 +26,11 @@ const (
 
 // flood measures every place for a side.
 func (w *worth) flood(c *boardTables, pos *engine.Position, f *reachCounts, own engine.PowerSet) {
-	var sizes [64]float64
+	var sizes [engine.Powers]float64
 	for _, p := range c.centers {
 		sizes[pos.Owners[p]&63]++
 	}
-	w.base, w.guard = [256]float64{}, [256]float64{}
+	w.base, w.guard = [engine.Provinces]float64{}, [engine.Provinces]float64{}
 	for _, p := range c.centers {
 		owner := pos.Owners[p]
 		switch {

@@ -40,24 +40,24 @@ const (
 type Question struct {
 	Position *engine.Position // of any phase, without faults. It must not change while the line runs
 	Rules    engine.Rules
-	Model    *bot.Model       // of the variant that is played, trained
-	Power    engine.Power     // whose plans are looked for, with those of its allies
-	Orders   []engine.Order   // legal ones that are taken as given. The plans of Power and its allies are not bound by their own: what they may expect is
-	Sets     [][]engine.Order // plans of Power that are to be compared, with the orders of its allies, legal ones; units that have no order in them hold
-	Stances  [64]Stance       // of the other powers, towards Power
+	Model    *bot.Model            // of the variant that is played, trained
+	Power    engine.Power          // whose plans are looked for, with those of its allies
+	Orders   []engine.Order        // legal ones that are taken as given. Those of Power and its allies bind what they may expect, not their plans
+	Sets     [][]engine.Order      // plans of Power to compare, with the orders of its allies, legal ones; units that have no order in them hold
+	Stances  [engine.Powers]Stance // of the other powers, towards Power
 	Seed     uint64
 	Pause    func() // called several times in a round, where others may go on; nil: they can anyway
 }
 
 // Answer is what is known so far.
 type Answer struct {
-	Rounds  int             // so many were played
-	Powers  []engine.Power  // that are in the game
-	Shares  [64]Figure      // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
-	Centers [64]Figure      // by power: the centers that it may expect when they are counted next
-	Side    engine.PowerSet // the power that asks, with its allies
-	Plans   []Plan          // of that side, the best first, at most three. None where it has nothing to order
-	Sets    []Plan          // what it may expect of each of the sets, in their sequence
+	Rounds  int                   // so many were played
+	Powers  []engine.Power        // that are in the game
+	Shares  [engine.Powers]Figure // by power: the share of the squares of all centers that it may expect, some years on, as the board stands
+	Centers [engine.Powers]Figure // by power: the centers that it may expect when they are counted next
+	Side    engine.PowerSet       // the power that asks, with its allies
+	Plans   []Plan                // of that side, the best first, at most three. None where it has nothing to order
+	Sets    []Plan                // what it may expect of each of the sets, in their sequence
 }
 
 // Figure is a mean over what was drawn by chance.
@@ -156,7 +156,7 @@ func (l *Line) load(q Question) {
 		l.rand = rand.New(&l.chance)
 	}
 	l.chance.Seed(q.Seed, uint64(pos.Phase.Year)<<4^uint64(pos.Phase.Season)<<2^uint64(pos.Phase.Kind))
-	if l.roll == nil || !same {
+	if !same {
 		l.roll = q.Model.Rollout()
 	}
 	l.side = engine.PowersOf(q.Power)
@@ -230,7 +230,7 @@ func (l *Line) begin(p *player) bool {
 	}
 	units := 0
 	for _, pw := range l.roll.Powers() {
-		if p.powers.Has(pw) && l.q.Position.UnitCount(pw) > 0 {
+		if p.powers.Has(pw) {
 			units += l.scene.Units(pw)
 		}
 	}
@@ -368,11 +368,10 @@ func (l *Line) judgeJoint(who int, orders []engine.Order) {
 // worth is what was judged last to a player: as its stance has it.
 func (l *Line) worth(p *player) float64 {
 	x := l.roll.Share(p.powers)
-	switch {
-	case p.power == l.q.Power:
-	case p.stance == Friend:
+	switch p.stance {
+	case Friend:
 		x += l.roll.Share(l.side)
-	case p.stance == Foe:
+	case Foe:
 		x -= l.roll.Share(l.side)
 	}
 	return x

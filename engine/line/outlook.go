@@ -12,7 +12,7 @@ import (
 // outlook adds up what everybody may expect. What came of later rounds, in which more is known, weighs more. Many joint plans are only judged;
 // of some of them it is known how much less or more there is a turn later. Both together are surer than the few.
 type outlook struct {
-	shares, centers [64]twice
+	shares, centers [engine.Powers]twice
 }
 
 // twice is what was measured at once, and how it differs a turn later.
@@ -56,8 +56,8 @@ func (l *Line) look(ctx context.Context) {
 			l.players[i].pick(l.rand, l.players[i].power == l.q.Power)
 		}
 		l.judgeJoint(-1, nil)
-		var shares [64]float64
-		var before, after [64]int
+		var shares [engine.Powers]float64
+		var before, after [engine.Powers]int
 		l.note(&before)
 		for _, pw := range l.roll.Powers() {
 			shares[pw&63] = l.roll.Share(engine.PowersOf(pw))
@@ -80,7 +80,7 @@ func (l *Line) look(ctx context.Context) {
 
 // playOn plays on from what was judged last until centers were counted and at least one turn is over, and tells what everybody had when
 // they were counted.
-func (l *Line) playOn(centers *[64]int, seed uint64) {
+func (l *Line) playOn(centers *[engine.Powers]int, seed uint64) {
 	pos := l.q.Position
 	counted := pos.Phase.Season == engine.Fall
 	if counted {
@@ -109,7 +109,7 @@ func (l *Line) playOn(centers *[64]int, seed uint64) {
 }
 
 // note notes the centers that were measured last.
-func (l *Line) note(centers *[64]int) {
+func (l *Line) note(centers *[engine.Powers]int) {
 	for _, pw := range l.roll.Powers() {
 		centers[pw&63] = l.roll.Centers(pw)
 	}
@@ -136,7 +136,7 @@ func (l *Line) compare(ctx context.Context) {
 			}
 			p := &l.mine.plans[k]
 			l.judgeJoint(at, p.orders)
-			var centers [64]int
+			var centers [engine.Powers]int
 			l.playOn(&centers, seed)
 			p.late.add(l.roll.Share(l.side))
 			sum := 0

@@ -171,15 +171,14 @@ func (p *player) pick(r *rand.Rand, written bool) {
 
 // draw takes a plan by chance.
 func (p *player) draw(r *rand.Rand) {
-	p.picked = p.plans[0].orders
 	sum := 0.0
 	for i := range p.plans {
 		sum += p.likely(i)
 	}
 	x := r.Float64() * sum
 	for i := range p.plans {
+		p.picked = p.plans[i].orders
 		if x -= p.likely(i); x < 0 {
-			p.picked = p.plans[i].orders
 			return
 		}
 	}

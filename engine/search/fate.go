@@ -111,10 +111,8 @@ func (d *defence) matters(o *engine.Order, foes, near engine.ProvinceSet) bool {
 		return o.To.Province == d.center || foes.Has(o.To.Province)
 	case engine.SupportMove:
 		return (o.To.Province == d.center || foes.Has(o.To.Province)) && d.s.powers.Has(d.s.pos.Units[o.From.Province].Power)
-	case engine.SupportHold:
-		return near.Has(o.From.Province)
 	}
-	return false
+	return near.Has(o.From.Province) // engine.SupportHold
 }
 
 // rank puts first what most often holds a center.
@@ -173,7 +171,7 @@ func (d *defence) search(i int) bool {
 func (d *defence) holds() bool {
 	s := d.s
 	s.plan = d.plan
-	s.orders = [256]engine.Order{}
+	s.orders = [engine.Provinces]engine.Order{}
 	for _, o := range s.plan {
 		s.orders[o.At.Province] = o
 	}

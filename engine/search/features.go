@@ -11,18 +11,18 @@ const most = 3
 
 // features is what the features say of provinces and powers. It is measured once for a position.
 type features struct {
-	places [256]uint32            // a hash of the id of each province, so that weights outlive the numbering of a board
-	powers [64]uint32             // likewise
-	reach  [256][64]uint8         // units of a power that can step into a province
-	foes   [64][256]uint8         // seen by a power: strongest single foe that can step in, sum of foes, own units: base 4 digits
-	status [64][256]uint8         // seen by a power: what lies there and who stands there
-	far    [64][2][256]uint8      // steps to the nearest center that a power does not own, for its armies and its fleets, up to farthest
-	sizes  [64]uint8              // centers of a power, in steps
-	around [256]uint32            // a hash of who stands around a province, seen by the unit in it
-	forces [64]uint32             // a hash of all units of a power
-	living []engine.Power         // with a unit
-	board  *engine.Map            // of which far was measured last
-	theirs [64]engine.ProvinceSet // by power: the centers that it did not own then
+	places [engine.Provinces]uint32                  // a hash of the id of each province, so that weights outlive the numbering of a board
+	powers [engine.Powers]uint32                     // likewise
+	reach  [engine.Provinces][engine.Powers]uint8    // units of a power that can step into a province
+	foes   [engine.Powers][engine.Provinces]uint8    // seen by a power: strongest single foe that can step in, sum of foes, own units: base 4 digits
+	status [engine.Powers][engine.Provinces]uint8    // seen by a power: what lies there and who stands there
+	far    [engine.Powers][2][engine.Provinces]uint8 // steps to the nearest center of others, for armies and for fleets, up to farthest
+	sizes  [engine.Powers]uint8                      // centers of a power, in steps
+	around [engine.Provinces]uint32                  // a hash of who stands around a province, seen by the unit in it
+	forces [engine.Powers]uint32                     // a hash of all units of a power
+	living []engine.Power                            // with a unit
+	board  *engine.Map                               // of which far was measured last
+	theirs [engine.Powers]engine.ProvinceSet         // by power: the centers that it did not own then
 }
 
 // The unit part of a status.
@@ -35,9 +35,9 @@ const (
 func (g *features) measure(s *OrderSpace) {
 	pos, m := &s.pos, s.pos.Variant.Map
 	g.living = g.living[:0]
-	g.reach = [256][64]uint8{}
-	var units, centers [64]int
-	var owned [64]engine.ProvinceSet
+	g.reach = [engine.Provinces][engine.Powers]uint8{}
+	var units, centers [engine.Powers]int
+	var owned [engine.Powers]engine.ProvinceSet
 	all := engine.ProvinceSet{}
 	for p := range m.Provinces {
 		g.places[p] = nameHash(m.Provinces[p].ID)
@@ -53,7 +53,7 @@ func (g *features) measure(s *OrderSpace) {
 		}
 	}
 	if g.board != m {
-		g.board, g.theirs = m, [64]engine.ProvinceSet{}
+		g.board, g.theirs = m, [engine.Powers]engine.ProvinceSet{}
 	}
 	for pw := range pos.Variant.Powers {
 		g.powers[pw], g.forces[pw] = nameHash(pos.Variant.Powers[pw].ID), 0
@@ -130,7 +130,7 @@ func (g *features) view(pos *engine.Position, pw engine.Power) {
 const farthest = 4
 
 // walk measures the steps to the nearest of some centers. Armies are taken to find convoys.
-func (g *features) walk(m *engine.Map, centers engine.ProvinceSet, far *[256]uint8, t engine.UnitType) {
+func (g *features) walk(m *engine.Map, centers engine.ProvinceSet, far *[engine.Provinces]uint8, t engine.UnitType) {
 	for p := range far {
 		far[p] = farthest
 	}

@@ -8,8 +8,8 @@ type shape struct {
 	free bool  // without features that name provinces or powers
 }
 
-// maxKeys is the most features that an order has.
-const maxKeys = 32
+// maxKeys is the most features that an order has: one that helps a foreign unit, in the first two years.
+const maxKeys = 28
 
 // What is ordered, as far as it matters to every feature.
 const (

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"entente/engine"
+	"entente/engine/game/gametest"
 )
 
 // TestWhatAnOrderIsAbout: where a unit goes, or where its help takes effect.
@@ -59,5 +60,25 @@ func TestWaysToCentersAreMeasuredAnew(t *testing.T) {
 		if far := fresh.far[v.Power("france")][0][v.Map.Province("gas")]; (far == 1) != (pos == &first) {
 			t.Errorf("position %d: France has %d steps from Gascony", n+1, far)
 		}
+	}
+}
+
+// TestNoOrderHasMoreFeaturesOrTiesThanThereIsRoomFor, and the room is needed.
+func TestNoOrderHasMoreFeaturesOrTiesThanThereIsRoomFor(t *testing.T) {
+	features, ties := 0, 0
+	for _, s := range gametest.Situations(t) {
+		r := NewRecorded(s.Position.Variant.ID)
+		r.Load(&s.Position, s.Orders)
+		for _, pw := range r.Powers() {
+			for _, unit := range r.Units(pw) {
+				options, _ := r.Options(unit)
+				for _, o := range options {
+					features, ties = max(features, len(o.Features)), max(ties, len(o.Ties))
+				}
+			}
+		}
+	}
+	if features != maxKeys || ties != mostOwn {
+		t.Errorf("an order has up to %d features and %d ties, not %d and %d", features, ties, maxKeys, mostOwn)
 	}
 }

@@ -27,10 +27,10 @@ type Question struct {
 // not of what this enemy will do. Divided by Replies they are shares.
 type Odds struct {
 	Replies   int
-	Works     [256]int // by province: the order of the unit there succeeded and the unit was not driven out
-	Dislodged [256]int // by province: the unit of the plan there was driven out
-	Entered   [256]int // centers that the powers of the plan do not own, and end in
-	Lost      [256]int // centers that they own, in which others end
+	Works     [engine.Provinces]int // by province: the order of the unit there succeeded and the unit was not driven out
+	Dislodged [engine.Provinces]int // by province: the unit of the plan there was driven out
+	Entered   [engine.Provinces]int // centers that the powers of the plan do not own, and end in
+	Lost      [engine.Provinces]int // centers that they own, in which others end
 }
 
 // Share returns a count as a share of the replies, and its standard error.

@@ -10,12 +10,15 @@ type OrderSpace struct {
 	weights *Weights
 	orders  []engine.Order // that can be told apart by province, by unit in ascending order of provinces
 	units   []unit
-	index   [256]int16      // of units by province, -1 for none
-	side    [64][]int16     // units of each power
-	fixed   []float32       // of each order: its logit apart from the orders of other own units
-	keys    [maxKeys]uint32 // of the order at hand
+	index   [engine.Provinces]int16 // of units by province
+	side    [engine.Powers][]int16  // units of each power
+	fixed   []float32               // of each order: its logit apart from the orders of other own units
+	keys    [maxKeys]uint32         // of the order at hand
 	features
 }
+
+// absent is the index of a unit or an order that is not there.
+const absent = -1
 
 // unit is who takes orders.
 type unit struct {
@@ -61,7 +64,7 @@ func (s *OrderSpace) survey(pos *engine.Position) {
 	s.pos = *pos
 	s.units, s.orders = s.units[:0], s.orders[:0]
 	for i := range s.index {
-		s.index[i] = -1
+		s.index[i] = absent
 	}
 	for i := range s.side {
 		s.side[i] = s.side[i][:0]
@@ -88,10 +91,10 @@ func (s *OrderSpace) survey(pos *engine.Position) {
 	s.features.measure(s)
 }
 
-// sameSupport reports whether two orders of a unit support the same move but for its coast.
-func sameSupport(o, other engine.Order) bool {
-	return o.Kind == engine.SupportMove && other.Kind == o.Kind && o.At == other.At &&
-		o.From.Province == other.From.Province && o.To.Province == other.To.Province
+// sameSupport reports whether an order supports the same move as the one before it, but for its coast. Each unit begins with its hold, so
+// both are of one unit.
+func sameSupport(o, before engine.Order) bool {
+	return o.Kind == engine.SupportMove && o.From.Province == before.From.Province && o.To.Province == before.To.Province
 }
 
 // find returns the index in orders of what means the same as o, and whether there is one.

@@ -7,12 +7,12 @@ import "entente/engine"
 type partialOrders struct {
 	s      *OrderSpace
 	power  engine.Power
-	order  [256]int32 // by province: index of the order in the scene, -1 while it is open
-	coming [256]uint8 // own units that move there
-	held   [256]uint8 // own supports for the unit there to hold
-	helped [256]uint8 // own supports for moves of the unit there
-	helps  []lift     // supports of moves
-	lifts  []lift     // convoys
+	order  [engine.Provinces]int32 // by province: index of the order in the scene, absent while it is open
+	coming [engine.Provinces]uint8 // own units that move there
+	held   [engine.Provinces]uint8 // own supports for the unit there to hold
+	helped [engine.Provinces]uint8 // own supports for moves of the unit there
+	helps  []lift                  // supports of moves
+	lifts  []lift                  // convoys
 	used   []engine.Province
 }
 
@@ -23,14 +23,14 @@ type lift struct{ by, from, to engine.Province }
 func (h *partialOrders) clear(s *OrderSpace, pw engine.Power) {
 	if h.s == nil {
 		for i := range h.order {
-			h.order[i] = -1
+			h.order[i] = absent
 		}
 	}
 	for _, p := range h.used {
-		h.order[p] = -1
+		h.order[p] = absent
 	}
 	h.s, h.power, h.used, h.helps, h.lifts = s, pw, h.used[:0], h.helps[:0], h.lifts[:0]
-	h.coming, h.held, h.helped = [256]uint8{}, [256]uint8{}, [256]uint8{}
+	h.coming, h.held, h.helped = [engine.Provinces]uint8{}, [engine.Provinces]uint8{}, [engine.Provinces]uint8{}
 }
 
 // put chooses an order for a unit that has none.
@@ -54,7 +54,7 @@ func (h *partialOrders) take(at engine.Province) {
 		return
 	}
 	o := &h.s.orders[h.order[at]]
-	h.order[at] = -1
+	h.order[at] = absent
 	h.count(o, ^uint8(0))
 	switch o.Kind {
 	case engine.SupportMove:
@@ -127,7 +127,7 @@ func (h *partialOrders) clashes(o *engine.Order) bool {
 // idle reports whether an order helps an own unit in something that it does not do.
 func (h *partialOrders) idle(o *engine.Order) bool {
 	switch does := h.at(o.From.Province); {
-	case o.From.Province == engine.NoProvince || does == nobody || does == open:
+	case does == nobody || does == open:
 		return false
 	case o.Kind == engine.SupportHold:
 		return does == leaves

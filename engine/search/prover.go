@@ -33,8 +33,8 @@ type Prover struct {
 	pos    *engine.Position
 	powers engine.PowerSet
 	plan   []engine.Order
-	orders [256]engine.Order // the plan by province
-	legal  []engine.Order    // of foreign units, apart from holds
+	orders [engine.Provinces]engine.Order // the plan by province
+	legal  []engine.Order                 // of foreign units, apart from holds
 	judge  engine.Adjudicator
 	out    engine.Outcome
 
@@ -59,7 +59,7 @@ type Prover struct {
 func (s *Prover) Load(pos *engine.Position, powers engine.PowerSet, plan []engine.Order, r engine.Rules) {
 	s.pos, s.powers = pos, powers
 	s.plan = append(s.plan[:0], plan...)
-	s.orders = [256]engine.Order{}
+	s.orders = [engine.Provinces]engine.Order{}
 	for _, o := range plan {
 		s.orders[o.At.Province] = o
 	}

@@ -11,9 +11,9 @@ type Recorded struct {
 	shape   shape
 	scene   OrderSpace
 	hand    partialOrders
-	given   [256]int32 // by province: index of the order in the scene that was given
-	units   []int      // with an order, in the sequence of the orders
-	turn    []int      // those of one power
+	given   [engine.Provinces]int32 // by province: index of the order in the scene that was given, or absent
+	units   []int                   // with an order, in the sequence of the orders
+	turn    []int                   // those of one power
 	keys    [][maxKeys]uint32
 	ties    [][mostOwn]uint16
 	options []Option
@@ -40,7 +40,7 @@ func (r *Recorded) NumFeatures() int { return 1 << r.shape.bits }
 func (r *Recorded) Load(pos *engine.Position, orders []engine.Order) {
 	r.scene.survey(pos)
 	for i := range r.given {
-		r.given[i] = -1
+		r.given[i] = absent
 	}
 	r.units, r.turn = r.units[:0], r.turn[:0]
 	for _, o := range orders {

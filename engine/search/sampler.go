@@ -3,6 +3,7 @@ package search
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"entente/engine"
 )
@@ -13,7 +14,7 @@ type Sampler struct {
 	scene  *OrderSpace
 	hand   partialOrders
 	liking orderOdds
-	pinned [256]int32 // by province: index of the order that is known beforehand in the scene, -1 for none
+	pinned [engine.Provinces]int32 // by province: index of the order that is known beforehand in the scene
 	turn   []int16
 	chance []float64
 }
@@ -39,10 +40,7 @@ func (d *Sampler) Load(s *OrderSpace, temperature float64) {
 func (l *orderOdds) load(s *OrderSpace, temperature float64) {
 	l.order = l.order[:0]
 	for _, u := range s.units {
-		top := float32(math.Inf(-1))
-		for _, x := range s.fixed[u.first:u.last] {
-			top = max(top, x)
-		}
+		top := slices.Max(s.fixed[u.first:u.last])
 		for _, x := range s.fixed[u.first:u.last] {
 			l.order = append(l.order, math.Exp(float64(x-top)/temperature))
 		}
@@ -56,7 +54,7 @@ func (l *orderOdds) load(s *OrderSpace, temperature float64) {
 // order is illegal is treated as holding. Each call replaces the pins of the one before.
 func (d *Sampler) Pin(orders []engine.Order) {
 	for i := range d.pinned {
-		d.pinned[i] = -1
+		d.pinned[i] = absent
 	}
 	for _, o := range orders {
 		if i := d.scene.index[o.At.Province]; i >= 0 && d.scene.units[i].power == o.Power {

@@ -6,8 +6,8 @@ import "entente/engine"
 // cut, and units cannot be in two places.
 type Threats struct {
 	Position engine.Position
-	Force    [256][64]uint8 // units of a power that can step into a province, or stand there: one to move or hold, others to support
-	Centers  []Center       // those that are owned, in ascending order
+	Force    [engine.Provinces][engine.Powers]uint8 // units of a power that can step into a province or stand there: one moves or holds
+	Centers  []Center                               // those that are owned, in ascending order
 }
 
 // Center is a supply center that somebody owns, and what can become of it.

@@ -31,9 +31,6 @@ func (h Harm) None() bool { return len(h.Orders) == 0 }
 // must be legal and complete. When ctx ends, the worst so far is returned.
 func (q *Question) Worst(ctx context.Context, enemy engine.Power) Harm {
 	w := newWorst(q, enemy)
-	if len(w.units) == 0 {
-		return Harm{Power: enemy}
-	}
 	w.begin()
 	const climbed = 3
 	slices.SortStableFunc(w.starts, func(a, b attempt) int { return cmp.Compare(b.damage, a.damage) })

@@ -103,7 +103,7 @@ func LogOf(g *game.Game, line []*game.Node) []Entry {
 		if i == 0 && secret.From != 0 {
 			l.add(Entry{Kind: LastYear, Secret: secret})
 		}
-		if drawn := g.DrawnAt(path[:i+1]); drawn.Of > 0 && before == game.NotEnded {
+		if drawn := g.DrawnAt(path[:i+1]); drawn.Of > 0 {
 			l.add(Entry{Kind: LastYear, Secret: secret, Drawn: drawn})
 		}
 		end := g.EndedAt(path[:i+1])

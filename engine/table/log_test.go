@@ -8,6 +8,7 @@ import (
 
 	"entente/engine"
 	"entente/engine/game"
+	"entente/engine/game/gametest"
 	"entente/engine/table"
 )
 
@@ -61,6 +62,8 @@ func read(g *game.Game) []string {
 			line += " revealed"
 		case table.GameEnded:
 			line += " ended: " + e.End.Kind.String()
+		case table.LastYear:
+			line += fmt.Sprintf(" last of %d to %d: %d left in %d, now %v", e.Secret.From, e.Secret.To, e.Drawn.Of, e.Drawn.Year, e.Drawn.Last)
 		}
 		lines = append(lines, line)
 	}
@@ -201,4 +204,25 @@ func TestLogTellsTheEndAndFollowsTheLine(t *testing.T) {
 	_, err := g.DrawLots(func(int) int { return 0 })
 	must(err)
 	wantLog(t, g, "S1901M  reopened 0 His 1 is a 7.", "S1901M  vote 0 ", "S1901M  vote 0 ", "S1901M  lot 0 ", "S1901M  ended: agreed")
+}
+
+// TestLogTellsWhatChanceSaidOfTheLastYear: the years before the first phase, and after the fall of each of them whether that was the last.
+func TestLogTellsWhatChanceSaidOfTheLastYear(t *testing.T) {
+	const years = "last of 1902 to 1904: "
+	for seed, want := range map[string][]string{
+		"a": {"S1901M  " + years + "0 left in 0, now false", "S1903M  " + years + "3 left in 1902, now true", "S1903M  ended: years"},
+		"c": {"S1901M  " + years + "0 left in 0, now false", "S1903M  " + years + "3 left in 1902, now false", "S1904M  " + years + "2 left in 1903, now false",
+			"S1905M  " + years + "1 left in 1904, now true", "S1905M  ended: years"},
+	} {
+		g := gametest.Start(t, "7", func(s *game.Settings) { s.Limit = game.Limit{Kind: game.SecretYear, Number: 2, Until: 4, Seed: seed} })
+		for n := 0; n < 40 && g.Ended().Kind == game.NotEnded; n++ {
+			g.Advance()
+		}
+		told := slices.DeleteFunc(read(g), func(line string) bool {
+			return !strings.Contains(line, years) && !strings.Contains(line, " ended: ")
+		})
+		if !slices.Equal(told, want) {
+			t.Errorf("seed %s: got\n%s\nwant\n%s", seed, strings.Join(told, "\n"), strings.Join(want, "\n"))
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,8 @@ import (
 	"entente/engine"
 	"entente/engine/game"
 	"entente/engine/record"
+	"entente/engine/seal"
+	"entente/engine/table"
 )
 
 // plainKey is a key whose boxes open in any year: it hides nothing.
@@ -122,5 +125,43 @@ func boxesSay(t *testing.T, name, text string, want []record.ChangeKind) {
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%s: boxes say %v, want %v", name, got, want)
+	}
+}
+
+// TestAProgramHandsInForASeat: with a key that this computer keeps and uses again, in the place of a person's PIN and draft.
+func TestAProgramHandsInForASeat(t *testing.T) {
+	g := hotSeat(t)
+	ring := seal.NewKeyring(filepath.Join(t.TempDir(), "keys.json"))
+	ring.Work = 4
+	pin, lock, err := table.NewLock(0, "1914", ring)
+	fine(t, err)
+	g.SetLock(lock)
+	write(t, g, 0, pin)
+	fine(t, g.CloseHand(false))
+	if h, draft := g.Handed(0); !draft || h.In {
+		t.Fatal("there is no draft")
+	}
+	var keys, before [2]seal.Key
+	for turn := range 2 { // in the second the seats have locks
+		for player := range keys {
+			k, lock, err := table.HandIn(g, player, nil, ring)
+			fine(t, err)
+			if kept, err := ring.Find(lock.Name); err != nil || kept.String() != k.String() || lock.Box != "" {
+				t.Errorf("player %d, turn %d: the ring does not have the key of %+v: %v", player, turn, lock, err)
+			}
+			if l, there := g.Lock(player); !there || l != lock {
+				t.Errorf("player %d, turn %d: the lock is %+v, want %+v", player, turn, l, lock)
+			}
+			h, _ := g.Handed(player)
+			if _, err := k.Open(h.Box); err != nil || !h.In {
+				t.Errorf("player %d, turn %d: handed in %v, %v", player, turn, h.In, err)
+			}
+			if keys[player] = k; turn > 0 && k.String() != before[player].String() {
+				t.Errorf("player %d gets another key", player)
+			}
+		}
+		fine(t, g.Reveal(func(player int) game.Key { return keys[player] }))
+		g.Advance()
+		before = keys
 	}
 }
