@@ -68,7 +68,7 @@ func leaky() []fault {
 		{"a PIN kept in memory", "engine/seal/seal.go", "func sealAt(work int, secret, text string) (string, error) {\n",
 			"var leak []string\n\nfunc sealAt(work int, secret, text string) (string, error) {\n	leak = append(leak, strings.Clone(secret))\n",
 			"./engine/table", memory, memoryRow, "1914-Sarajevo"},
-		{"orders kept in memory by undo", "engine/record/editor.go", "{ e.resume(s, nil, nil) }", "{ e.resume(s, append(e.t.past, e.t.now), nil) }",
+		{"orders kept in memory by undo", "engine/record/undo.go", "{ e.resume(s, nil, nil) }", "{ e.resume(s, append(e.t.past, e.t.now), nil) }",
 			"./engine/table", memory, memoryRow, "Bucephalus"},
 		{"memory that nobody writes over", "engine/seal/scrub.go", "	for range 3 {", "	if scrubbed > 0 {\n		return\n	}\n	for range 3 {",
 			kingdomsGames, "^TestTortureMemoryHoldsNoSecretsOfThreeKingdoms$", "PIN and orders of Three Kingdoms", "is found in"},
