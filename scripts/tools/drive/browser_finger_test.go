@@ -18,19 +18,29 @@ type finger struct {
 // touch sends the positions of fingers to the browser; no position means that they were lifted.
 func (f finger) touch(kind string, at ...[2]float64) {
 	f.t.Helper()
+	well(f.t, kind, f.touching(kind, at...)(nil))
+}
+
+// touching is touch without waiting until the page has heard of it.
+func (f finger) touching(kind string, at ...[2]float64) (answered func(any) error) {
+	f.t.Helper()
 	points := []map[string]float64{}
 	for _, p := range at {
 		points = append(points, map[string]float64{"x": p[0], "y": p[1]})
 	}
-	well(f.t, kind, f.b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil))
+	answered, err := f.b.send("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points})
+	well(f.t, kind, err)
+	return answered
 }
 
-// tap taps, with a slight movement as of a hand.
+// tap taps, with a slight movement as of a hand. The finger does not wait for a busy page: a long touch would be no tap.
 func (f finger) tap(x, y float64) {
 	f.t.Helper()
-	f.touch("touchStart", [2]float64{x, y})
-	f.touch("touchMove", [2]float64{x + 3, y - 2})
-	f.touch("touchEnd")
+	for _, answered := range []func(any) error{
+		f.touching("touchStart", [2]float64{x, y}), f.touching("touchMove", [2]float64{x + 3, y - 2}), f.touching("touchEnd"),
+	} {
+		well(f.t, "tap", answered(nil))
+	}
 }
 
 // pull drags a finger from one point to another.

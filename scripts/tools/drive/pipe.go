@@ -72,15 +72,24 @@ func (p *pipe) listen(from *bufio.Reader) {
 
 // call sends a request to the browser, or to the page once there is one, and stores the answer in result, which may be nil.
 func (p *pipe) call(method string, params, result any) error {
-	data, err := json.Marshal(params)
+	answered, err := p.send(method, params)
 	if err != nil {
 		return err
+	}
+	return answered(result)
+}
+
+// send is call without waiting: answered waits for the answer and stores it.
+func (p *pipe) send(method string, params any) (answered func(result any) error, err error) {
+	data, err := json.Marshal(params)
+	if err != nil {
+		return nil, err
 	}
 	answer := make(chan message, 1)
 	p.mu.Lock()
 	if p.ended != nil {
 		p.mu.Unlock()
-		return p.ended
+		return nil, p.ended
 	}
 	p.next++
 	id := p.next
@@ -91,22 +100,24 @@ func (p *pipe) call(method string, params, result any) error {
 	}
 	p.mu.Unlock()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	select {
-	case m, ok := <-answer:
-		switch {
-		case !ok:
-			return p.ended
-		case m.Error != nil:
-			return fmt.Errorf("%s: %s", method, m.Error.Message)
-		case result != nil:
-			return json.Unmarshal(m.Result, result)
+	return func(result any) error {
+		select {
+		case m, ok := <-answer:
+			switch {
+			case !ok:
+				return p.ended
+			case m.Error != nil:
+				return fmt.Errorf("%s: %s", method, m.Error.Message)
+			case result != nil:
+				return json.Unmarshal(m.Result, result)
+			}
+			return nil
+		case <-time.After(patience):
+			return fmt.Errorf("%s: no answer", method)
 		}
-		return nil
-	case <-time.After(patience):
-		return fmt.Errorf("%s: no answer", method)
-	}
+	}, nil
 }
 
 // attach directs later calls to the browser's first page.

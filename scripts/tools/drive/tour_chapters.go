@@ -167,7 +167,7 @@ func retreatStops() []stop {
 // menuStops shows all menus, and the page that only a menu opens.
 func menuStops() []stop {
 	list := []stop{{name: "file", way: steps(keyed("F10"))}}
-	for _, name := range []string{"edit", "view", "orders", "results", "game", "clock", "table", "help"} {
+	for _, name := range []string{"edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"} {
 		list = append(list, stop{name: name, way: steps(keyed("Down"))})
 	}
 	return append(list, stop{name: "about", way: steps(keyed("Right", "Down", "Return"), shown("about", ""))})

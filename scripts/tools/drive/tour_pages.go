@@ -91,7 +91,7 @@ func endStops() []stop {
 		{name: "page", way: steps(keyed("alt+End"), opened("ctrl+shift+w", "end"))},
 		{name: "centers", way: steps(keyed("Escape"), shown("", ""), keyed("ctrl+shift+b"), asked)},
 		{name: "over", way: steps(closed)},
-		{name: "what-if", way: steps(opened("ctrl+shift+w", "end"), keyed("Left", "Left", "Left", "Return"), shown("", ""))},
+		{name: "what-if", way: steps(opened("ctrl+shift+w", "end"), keyed("Left", "Left", "Left", "Left", "Return"), shown("", ""))},
 		{name: "players", way: steps(keyed("alt+Home"))},
 	}
 }
@@ -136,7 +136,7 @@ func curtainStops() []stop {
 		{name: "lowered", way: steps(opened("ctrl+Return", "curtain"))},
 		{name: "pin-new", way: steps(button("curtain.pin"), button("curtain.field"))},
 		{name: "pin-differs", way: steps(typed("4711"), button("curtain.field-again"), typed("4712"), keyed("Return"))},
-		{name: "seat", way: steps(keyed("ctrl+a"), typed("4711"), keyed("Return"), shown("", ""))},
+		{name: "seat", way: steps(button("curtain.field-again"), keyed("ctrl+a"), typed("4711"), keyed("Return"), shown("", ""))},
 		{name: "seat-orders", way: steps(given("A bud - ser"), given("A vie - gal"), given("F tri - alb"), keyed("Escape", "Escape"))},
 		{name: "sealed-1", way: steps(opened("ctrl+Return", "curtain"))},
 		{name: "pin", way: steps(button("curtain.seal.1"))},
