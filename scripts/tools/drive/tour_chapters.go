@@ -170,7 +170,7 @@ func menuStops() []stop {
 	for _, name := range []string{"edit", "view", "orders", "results", "game", "plan", "clock", "table", "help"} {
 		list = append(list, stop{name: name, way: steps(keyed("Down"))})
 	}
-	return append(list, stop{name: "about", way: steps(keyed("Right", "Down", "Return"), shown("about", ""))})
+	return append(list, stop{name: "about", way: steps(keyed("Right", "Down", "Down", "Down", "Down", "Down", "Down", "Return"), shown("about", ""))})
 }
 
 // projectorStops shows the second window: while orders are written, during playback, and after.

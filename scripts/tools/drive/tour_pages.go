@@ -148,7 +148,7 @@ func curtainStops() []stop {
 		{name: "behind", way: steps(keyed("Escape"))},
 	}
 	in := steps(keyed("ctrl+Return"), inQuestion, opened("ctrl+Return", "curtain")) // some units have no order
-	handIn := []step{in}
+	handIn := []step{opened("ctrl+Return", "curtain")}
 	for range 6 {
 		handIn = append(handIn, keyed("Return"), shown("", ""), in)
 	}
