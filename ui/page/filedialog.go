@@ -1,6 +1,8 @@
 package page
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,6 +32,7 @@ type FileDialog struct {
 	items  []fileItem
 	field  *PathField
 	done   func(path string)
+	words  func(error) string // describes a fault to the user
 	dialog *kit.Dialog
 }
 
@@ -92,7 +95,7 @@ func (s *Screen) AskFile(q FileQuestion) *FileDialog {
 		}
 	}
 	b, on, start, more := kit.Brush{Look: s.Look, Tips: s.Tips}, s.Win.Canvas(), q.Start, q.More
-	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, ask: q.Folder, done: done}
+	f := &FileDialog{l: b.Look, ending: q.Ending, others: q.Others, all: q.All, ask: q.Folder, done: done, words: func(err error) string { return s.inWords(s.PlainFault(err)) }}
 	f.where = kit.NewSheet(fyne.NewSize(200, 20), func(add kit.Adder, s fyne.Size) {
 		add(f.l.Line(f.folder, 13, kit.Medium, look.RoleMuted), 0, 0, s.Width, s.Height)
 	})
@@ -138,8 +141,12 @@ func (f *FileDialog) open(folder string) {
 	}
 	entries, err := os.ReadDir(folder)
 	note := ""
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		err = &fs.PathError{Op: at.Op, Path: filepath.Join(folder, "."+f.ending), Err: at.Err} // about the folder, not about a file of this name
+	}
 	if err != nil {
-		note = err.Error()
+		note = f.words(err)
 	}
 	f.folder, f.items = folder, nil
 	if parent := filepath.Dir(folder); parent != folder {

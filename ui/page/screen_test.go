@@ -107,6 +107,15 @@ func TestAFileOfThatNameIsReplacedWhenItMayBe(t *testing.T) {
 	}
 }
 
+// A folder that does not exist is described in the language of the window, not in the system's words.
+func TestTheListOfAMissingFolderSaysSo(t *testing.T) {
+	r := pagetest.Room(t)
+	r.AskFile(page.FileQuestion{Title: "Save", Verb: "Save", Start: filepath.Join(t.TempDir(), "none", "x"), Ending: ".txt", Done: func(string) {}})
+	if text := said(r); !strings.Contains(text, "There is no s") { // such folder: the rest is truncated
+		t.Errorf("the list says %q", text)
+	}
+}
+
 // A file that cannot be saved under the name entered can be saved under another: the dialog comes back with what was entered. Nothing was
 // entered for other files.
 func TestAFailedSaveAsksForTheNameAgain(t *testing.T) {
