@@ -62,11 +62,8 @@ func (s *Screen) waitFor(d *kit.Dialog) {
 	s.Note()
 }
 
-// Fail shows an error in a dialog.
-func (s *Screen) Fail(title string, err error) { s.fail(title, err) }
-
-// fail is Fail with other answers before the one that closes the dialog.
-func (s *Screen) fail(title string, err error, others ...kit.Answer) {
+// Fail shows an error in a dialog, with other answers before the one that closes it.
+func (s *Screen) Fail(title string, err error, others ...kit.Answer) {
 	s.Ask(title, s.inWords(err), nil, 520, append(others, kit.Answer{Text: s.Say("dialog.close")})...)
 }
 
@@ -77,7 +74,7 @@ func (s *Screen) FailSave(path string, err error) {
 		q.Start = path
 		again = append(again, kit.Answer{Text: s.Say("command.save-as"), Do: func() { s.AskFile(q) }})
 	}
-	s.fail(s.Say("save.failed", lang.With{"File": filepath.Base(path)}), s.PlainFault(err), again...)
+	s.Fail(s.Say("save.failed", lang.With{"File": filepath.Base(path)}), s.PlainFault(err), again...)
 }
 
 // inWords returns the messages of an error, one per line, and how many more there are.

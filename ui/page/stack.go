@@ -118,6 +118,7 @@ func (s *Stack) Clear() {
 	}
 	s.CloseAll()
 	s.screen.Tips.Hide()
+	s.screen.asked = FileQuestion{} // it was about the previous game
 	s.screen.Win.Canvas().Unfocus()
 }
 

@@ -354,10 +354,15 @@ func TestAGameIsSavedWhereItBelongs(t *testing.T) {
 	} else {
 		x.Dialog.Close()
 	}
-	x.Save(filepath.Join(x.folder, "none", "x.entente"), func() { t.Error("it continued") })
+	x.Save(filepath.Join(x.folder, "none", "x.entente"), func() { x.done = append(x.done, "next") })
 	x.did("keep")
 	x.asks("save-failed")
-	x.Dialog.Close()
+	x.Dialog.Answer(0) // under another name it goes on
+	third := filepath.Join(x.folder, "third.entente")
+	choose(third)
+	x.did("keep", "next")
+	x.asks("")
+	saved(third, "mine again")
 	x.Save(path, nil)
 	x.file("mine.entente", "somebody else wrote this")
 	x.done, x.game().text = nil, "mine at last"

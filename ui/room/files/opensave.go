@@ -137,8 +137,12 @@ func (f *Files) save(next func()) {
 
 // askSave asks for a file, saves the game to it, and calls next, which may be nil.
 func (f *Files) askSave(next func()) {
+	f.askSaveAt(f.doc.Proposal(f.Say("toolbar.untitled")), next)
+}
+
+// askSaveAt is askSave with the name shown first.
+func (f *Files) askSaveAt(start string, next func()) {
 	f.Tips.Hide()
-	start := f.doc.Proposal(f.Say("toolbar.untitled"))
 	f.AskFile(page.FileQuestion{Title: f.Say("save.title"), Verb: f.Say("save.verb"), Start: start, Ending: document.Ending, Done: func(path string) {
 		if path == f.doc.Path() {
 			f.Save(path, next)
@@ -178,7 +182,8 @@ func (f *Files) write(path string, save func(string) error, next func()) {
 		f.askTaken(path, "save.elsewhere", kit.Answer{Text: f.Say("open.share"), Do: func() { f.takeOver(); f.write(path, save, next) }}, next)
 		return
 	case err != nil:
-		f.FailSave(path, err)
+		f.Fail(f.Say("save.failed", lang.With{"File": filepath.Base(path)}), f.PlainFault(err),
+			kit.Answer{Text: f.Say("command.save-as"), Do: func() { f.askSaveAt(path, next) }})
 		return
 	}
 	if next != nil {
