@@ -62,10 +62,8 @@ func newNameIndex(v *Variant) *nameIndex {
 	slices.SortFunc(ix.prefixes, func(a, b prefixName) int { return strings.Compare(a.name, b.name) })
 	for pw := 1; pw < len(v.Powers); pw++ {
 		info := &v.Powers[pw]
-		for _, names := range [...][]string{{info.ID, info.Adjective}, values(info.Names), info.Aliases} {
-			for _, name := range names {
-				ix.addPower(name, Power(pw))
-			}
+		for _, name := range slices.Concat([]string{info.ID, info.Adjective}, values(info.Names), info.Aliases) {
+			ix.addPower(name, Power(pw))
 		}
 	}
 	for key := range keywords {
@@ -100,10 +98,8 @@ func (ix *nameIndex) addClosed(m *Map) {
 				ix.longest = max(ix.longest, utf8.RuneCountInString(key))
 			}
 		}
-		for _, names := range [...][]string{{info.ID, info.Code}, info.Aliases, values(info.Names)} {
-			for _, name := range names {
-				add(nameKey(name))
-			}
+		for _, name := range slices.Concat([]string{info.ID, info.Code}, info.Aliases, values(info.Names)) {
+			add(nameKey(name))
 		}
 		for name, n := nameKey(info.Names["en"]), 4; n < len(name); n++ {
 			add(name[:n])

@@ -87,13 +87,16 @@ func TestWhatCannotBePlayedIsAnError(t *testing.T) {
 	other := mind(t, "shores").variant.Setups[0].Begin()
 	p := Player{Level: Hard, Model: m}
 	for name, ask := range map[string]func() (Decision, error){
-		"an army at sea":    func() (Decision, error) { return p.Decide(context.Background(), &faulty, 2) },
-		"no such phase":     func() (Decision, error) { return p.Decide(context.Background(), &strange, 2) },
-		"no such power":     func() (Decision, error) { return p.Decide(context.Background(), &good, 1<<40) },
-		"nobody":            func() (Decision, error) { return p.Decide(context.Background(), &good, 1) },
-		"another board":     func() (Decision, error) { return p.Decide(context.Background(), &other, 2) },
-		"no mind":           func() (Decision, error) { return Player{}.Decide(context.Background(), &good, 2) },
-		"an empty mind":     func() (Decision, error) { return Player{Model: &Model{}}.Decide(context.Background(), &good, 2) },
+		"an army at sea": func() (Decision, error) { return p.Decide(context.Background(), &faulty, 2) },
+		"no such phase":  func() (Decision, error) { return p.Decide(context.Background(), &strange, 2) },
+		"no such power":  func() (Decision, error) { return p.Decide(context.Background(), &good, 1<<40) },
+		"nobody":         func() (Decision, error) { return p.Decide(context.Background(), &good, 1) },
+		"another board":  func() (Decision, error) { return p.Decide(context.Background(), &other, 2) },
+		"no mind":        func() (Decision, error) { return Player{}.Decide(context.Background(), &good, 2) },
+		"an empty mind":  func() (Decision, error) { return Player{Model: &Model{}}.Decide(context.Background(), &good, 2) },
+		"nothing at all": func() (Decision, error) {
+			return Player{Model: &Model{}}.Decide(context.Background(), &engine.Position{}, 2)
+		},
 		"an empty position": func() (Decision, error) { return p.Decide(context.Background(), &engine.Position{}, 2) },
 	} {
 		if d, err := ask(); err == nil {

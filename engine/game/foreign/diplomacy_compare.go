@@ -23,9 +23,8 @@ func (im *importer) compare(top *jsonfile.Value, g *game.Game) {
 		return
 	}
 	c := comparison{missed: map[string]int{}}
-	known := []string{"id", "rules", "phases"} // a title that says nothing is the map; the rules are noted
-	c.fields("", top, &back, known...)
-	twice := map[string]bool{} // phases with second orders for a unit
+	c.fields("", top, &back, "id", "rules", "phases") // a title that says nothing is the map; the rules are noted
+	twice := map[string]bool{}                        // phases with second orders for a unit
 	for _, l := range im.lost {
 		if l.Kind == "orders" {
 			twice[l.Phase.String()] = true

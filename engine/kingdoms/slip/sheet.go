@@ -100,8 +100,8 @@ func (w words) Name(list []sheet.Token) (side sheet.Side, n int) {
 	const most = 3 // words of a name
 	name := ""
 	for i := range min(len(list), most) {
-		if list[i].Runs == 0 {
-			name += " " // before the first it does no harm
+		if i > 0 && list[i].Runs == 0 {
+			name += " "
 		}
 		name += list[i].Text
 		if f := w.Pos.Board.FactionNamed(name); f != kingdoms.NoFaction {

@@ -108,16 +108,16 @@ func (r *reader) fault(err error) {
 func (r *reader) all() error {
 	for {
 		token, err := r.d.Token()
+		var syntax *xml.SyntaxError
 		switch {
 		case err == io.EOF && r.turns == 0:
 			return r.errorf("there is no <turn> in it: not a game of jDip")
 		case err == io.EOF:
 			return nil
-		case err != nil:
-			syntax := &xml.SyntaxError{Msg: err.Error()}
-			syntax.Line, _ = r.d.InputPos()
-			errors.As(err, &syntax) // any other error is told as it is
+		case errors.As(err, &syntax):
 			return fmt.Errorf("line %d: not XML: %s", syntax.Line, syntax.Msg)
+		case err != nil: // of XML that is read as something else, such as a later version
+			return r.errorf("%w", err)
 		}
 		switch e := token.(type) {
 		case xml.StartElement:

@@ -39,7 +39,7 @@ func TestWhatIsSaidOfAGame(t *testing.T) {
 	whole := string(data)
 	try("as it is", whole)
 	for _, row := range [][2]string{
-		{`creator="jDip"`, ``}, {"<game ", "<jsx "}, {"<game ", "<averylongnameofanelementthatnobodywrites "}, {"<?xml", "\ufeff<?xml"}, {`<?xml version="1.0"?>`, `<?xml version="1.0" encoding="windows-1252"?>`},
+		{`creator="jDip"`, ``}, {"<game ", "<jsx "}, {"<game ", "<averylongnameofanelementthatnobodywrites "}, {"<?xml", "\ufeff<?xml"}, {`<?xml version="1.0"?>`, `<?xml version="1.0" encoding="windows-1252"?>`}, {`<?xml version="1.0"?>`, `<?xml version="2.0"?>`},
 		{`"Standard" version`, `"STANDARD" version`}, {`"Standard" version`, `"mars" version`}, {"</variant>", "</variant><variant name=\"Standard\"/>"}, {"<variant ", "<other "},
 		{"  <turn season=\"Fall\" phase=\"M", "<turn season=\"\" phase=\"M"}, {"phase=\"Movement\"", ""}, {"season=\"Fall\" phase=\"Retreat\"", "season=\"Fall\" phase=\"X\""}, {"1901\" resolved=\"false\"", "x\" resolved=\"false\""},
 		{"1901\" resolved=\"true\"", "0\" resolved=\"true\""}, {"alb bud gre tri", "alb,gre"}, {"alb bud gre tri", "undefined"}, {"alb bud gre tri", "none"}, {"alb bud gre tri", ""}, {"alb bud gre tri", "narnia alb"},
