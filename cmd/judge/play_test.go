@@ -32,7 +32,7 @@ func TestEachBoardIsPlayedToItsEnd(t *testing.T) {
 	}
 }
 
-// TestTournamentsRepeat checks that the same seed plays and saves the same games, and prints the table after them.
+// TestTournamentsRepeat checks that one seed always plays and saves the same games and prints the same table.
 func TestTournamentsRepeat(t *testing.T) {
 	var outs [2]string
 	var folders [2]string

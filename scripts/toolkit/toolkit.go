@@ -349,7 +349,7 @@ func writeWhole(file string, data []byte) error {
 	return nil
 }
 
-// sweep removes toolkits that were not used lately, and the remains of interrupted runs.
+// sweep removes toolkits that have not been used recently and the remains of interrupted runs.
 func sweep(all, sum string, now time.Time) error {
 	entries, err := os.ReadDir(all)
 	if err != nil {

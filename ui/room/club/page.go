@@ -183,7 +183,7 @@ func (p *Page) Spoken() string {
 	return lang.Sentences(list...)
 }
 
-// TypedKey implements kit.Router: Escape stops work in the background, or closes the page.
+// TypedKey implements kit.Router: Escape stops background work if there is any, and otherwise closes the page.
 func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
