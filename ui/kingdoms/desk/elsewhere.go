@@ -84,12 +84,11 @@ func (e Elsewhere) resolved(n *game.Node) json.RawMessage {
 			draws.Add(o.General)
 		}
 	}
-	for differ := true; differ; {
-		differ = false
+	for before := len(orders) + 1; len(orders) < before; {
+		before = len(orders)
 		for _, r := range kingdoms.Adjudicate(&pos, orders, draws, n.Rules).Results {
 			if r.Given && !slices.Contains(n.Outcome.Results, r) {
 				orders = slices.DeleteFunc(orders, func(o kingdoms.Order) bool { return o == r.Order })
-				differ = true
 			}
 		}
 	}

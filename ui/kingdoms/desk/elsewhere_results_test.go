@@ -34,6 +34,14 @@ func TestPhonesShowWhatHappened(t *testing.T) {
 					failed++
 				}
 			}
+			odd := *n
+			odd.Orders = slices.Clone(n.Orders)
+			for i := range odd.Orders {
+				odd.Orders[i].Price++ // a field that most orders do not use
+			}
+			if _, err := judged.Read(d.Board, Elsewhere{Desk: d}.resolved(&odd)); err != nil {
+				t.Errorf("%s, with fields that are not used: %v", n.Pos.Phase, err)
+			}
 			for _, o := range n.Orders {
 				at := slices.Contains(in.Orders, o)
 				switch {
